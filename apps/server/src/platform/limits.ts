@@ -3,11 +3,11 @@ const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
 /**
- * Every limit that keeps one peer from taking the house from all others, in one place: of sockets, of what is read from them, of what
- * waits in memory, and of what is asked of the database. What an operator should know of them stands in docs/operations.md.
+ * Every limit that keeps one peer from taking the house from all others, in one place: of sockets, of what is read from them, of what waits
+ * in memory, and of the work of the database. What an operator should know of them stands in docs/operations.md.
  */
 export const limits = {
-  /** What is told of an input that is refused. */
+  /** Faults that the refusal of an input names. */
   input: {
     mostFaultsTold: 20,
     mostUnknownKeysTold: 5,
@@ -18,27 +18,27 @@ export const limits = {
   http: {
     /** Connections at once. When there are so many, the address that has most of them gives one up for another's. */
     mostConnections: 8_192,
-    /** Of one address. An office behind one address has a hundred people with seven each. Not applied to a proxy in front. */
+    /** Connections of one address. An office behind one address has a hundred people with seven each. Not applied to a proxy in front. */
     mostConnectionsOfAddress: 1_024,
     headerMilliseconds: 10 * second,
     longestHeaderBytes: 16 * kibibyte,
     /** Longer than any client's, so that a client never meets a socket that we are just closing. */
     keepAliveMilliseconds: 75 * second,
-    /** How often the connections are looked at. */
+    /** The interval at which the connections are checked. */
     lookMilliseconds: 2 * second,
     /** The least that a body of any kind brings, over a window. Only time that is spent waiting for the sender counts. */
     leastBytesPerSecond: 16 * kibibyte,
     rateWindowMilliseconds: 30 * second,
-    /** Who takes nothing of an answer for this long is let go. */
+    /** A reader that takes nothing of an answer for this long is disconnected. */
     stalledReaderMilliseconds: 60 * second,
     /** A body of a route that does not state its own; less where its schema cannot hold so much. */
     largestBodyBytes: mebibyte,
-    /** Bodies that are held in memory until they are whole, all together and those of one address. */
+    /** Bodies that memory holds until they are whole, all together and those of one address. */
     heldBodiesBytes: 64 * mebibyte,
     heldBodiesOfAddressBytes: 16 * mebibyte,
-    /** Of one address, read and checked; more wait unread. As much as in one second may come at once. */
+    /** Bytes of one address that are read and checked; more wait unread. As much as in one second may come at once. */
     heldBodiesOfAddressBytesPerSecond: 4 * mebibyte,
-    /** Bodies that are taken as they come, of one address; more wait unread. */
+    /** Bodies that are processed as they come, of one address; more wait unread. */
     mostBodiesReadOfAddress: 48,
     /** Answers of whole objects that are put together at once for one address; sending them is not counted. */
     mostRetrievalsOfAddress: 16,
@@ -48,7 +48,7 @@ export const limits = {
     hosts: ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'],
   },
   mail: {
-    /** What goes with a letter; most mail servers take a third more, as it is written for the way. */
+    /** The attachment of a letter; most mail servers accept a third more, which is its size as it is encoded. */
     largestAttachmentBytes: 10 * mebibyte,
     incoming: {
       /** A larger mail stays at its server. */
@@ -58,9 +58,9 @@ export const limits = {
       deepest: 24,
       /** Brought at one look; the others at the next. */
       mostAtOnce: 50,
-      /** What fails is tried so many times, the last of them days later. */
+      /** Attempts at a mail that fails; the last of them is days later. */
       mostAttempts: 8,
-      /** What a server may answer beside a mail. */
+      /** A server's answer that is no mail. */
       longestLineBytes: 4 * mebibyte,
       /** Words of an answer: half a million unread mails are named in one. */
       mostWords: 600_000,
@@ -82,9 +82,9 @@ export const limits = {
     mostOfAccount: 32,
     /** A reader that takes nothing is let go rather than queued for. */
     mostBufferedBytes: mebibyte,
-    /** So many studies are told one by one at a time. */
+    /** So many studies are named one by one at a time. */
     mostTold: 50,
-    /** Of more that wait to be told it is said only that they changed. */
+    /** Waiting studies beyond this number are only reported as changed. */
     mostWaiting: 400,
     /** Studies that are remembered to have changed in the last seconds. */
     mostRemembered: 1_000,
@@ -95,7 +95,7 @@ export const limits = {
     heldBytes: 96 * mebibyte,
     /** Objects that are acknowledged and on the disk, and not indexed yet. */
     unindexed: {
-      /** More of them, or of their bytes, make senders wait; and so long, before they are told to come again later. */
+      /** More of them, or of their bytes, make senders wait; and so long, before they are asked to come again later. */
       most: 50_000,
       mostBytes: 16 * 1024 * mebibyte,
       roomMilliseconds: 10 * second,
@@ -111,13 +111,16 @@ export const limits = {
     },
   },
   uploads: {
-    /** What stays free on the disk: this share of it, and so many bytes at most. Guests stop before people, and people before machines. */
+    /**
+     * Space that stays free on the disk: this share of it, and so many bytes at most. Guests stop before people, and people before
+     * machines.
+     */
     leave: {
       guests: { share: 0.1, bytes: 10 * 1024 * mebibyte },
       people: { share: 0.02, bytes: 2 * 1024 * mebibyte },
     },
   },
-  /** What was refused and waits in quarantine with its bytes. */
+  /** Refused objects that wait in quarantine with their bytes. */
   refused: {
     mostBytes: 2 * kibibyte * mebibyte,
     /** Objects of one sender. */
@@ -185,7 +188,7 @@ export const limits = {
     sparePlaces: 16,
     spareForAddressesBelow: 4,
     maxPendingConnections: 1_024,
-    /** Of one address; what comes faster is closed unheard. */
+    /** Connections of one address; those that come faster are closed unheard. */
     connectionsPerSecond: 200,
     connectionsAtOnce: 1_000,
     maxPduBytes: 256 * kibibyte,
@@ -194,7 +197,7 @@ export const limits = {
     maxDataSetBytes: 4 * kibibyte * mebibyte,
     minimumBytesPerSecond: kibibyte,
     rateWindowMilliseconds: 30 * second,
-    /** What is read and dropped of a peer that was told that its association is over, until it is cut. */
+    /** Bytes that are read and dropped of a peer that was told that its association is over, until it is cut. */
     maxBytesAfterEnd: 256 * kibibyte,
   },
   database: {
@@ -204,9 +207,11 @@ export const limits = {
     statementMilliseconds: 30 * second,
     idleInTransactionMilliseconds: 60 * second,
     poolSize: 16,
-    /** What `/health/ready` waits for. */
+    /** The longest time that `/health/ready` waits. */
     healthMilliseconds: 1_500,
-    /** How often it is asked whether it answers, and after how many silences in a row those who wait are told. */
+    /**
+     * The interval at which the database is asked whether it answers, and the silences in a row after which those who wait are notified.
+     */
     beatMilliseconds: 2 * second,
     silentBeats: 3,
   },

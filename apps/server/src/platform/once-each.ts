@@ -1,4 +1,4 @@
-/** What several lists name, as one. @throws Error for what two of them name */
+/** Merges several lists. @throws Error for a name that is in two of them */
 export function onceEach<Value>(lists: readonly Readonly<Record<string, Value>>[]): Readonly<Record<string, Value>> {
   const all: Record<string, Value> = {};
   for (const [name, value] of lists.flatMap((list) => Object.entries(list))) {

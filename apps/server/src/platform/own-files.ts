@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the program came from: what is built lies in `apps/server/dist`, whatever file this became a part of. */
+/** The built program lies in `apps/server/dist`, whatever file this became a part of. */
 const isBuilt = !new URL(import.meta.url).pathname.endsWith('.ts');
 const project = new URL(isBuilt ? '../../../' : '../../../../', import.meta.url);
 
 /**
- * A file or folder that the program comes with, wherever it runs from. Its name is written in the program: it is never made of what
- * anybody sends.
+ * Returns the path of a file or folder that the program comes with, wherever it runs from. Its name is written in the program: it is never
+ * made of what anybody sends.
  * @param path from the folder of the project
  * @throws Error for a path that leads out of it
  */
@@ -16,21 +16,23 @@ export function ownFile(path: string): string {
   return fileURLToPath(file);
 }
 
-/** The module of a worker, by its path from `apps/server/src`; the build finds each by the end of its name. */
+/** Returns the module of a worker, by its path from `apps/server/src`; the build finds each by the end of its name. */
 export function workerModule(path: `${string}-worker.ts`): URL {
   return isBuilt
     ? new URL(path.replace(/^.*\//, '').replace(/ts$/, 'js'), import.meta.url)
     : new URL(path, new URL('apps/server/src/', project));
 }
 
-/** The module in which the build puts all of the contract, by its path from `apps/server/src`: it is loaded when it is first needed. */
+/**
+ * Returns the module in which the build puts all of the contract, by its path from `apps/server/src`: it is loaded when it is first needed.
+ */
 export function contractModule(path: `${string}/contract-modules.generated.ts`): URL {
   return isBuilt
     ? new URL('contract-modules.js', import.meta.url)
     : new URL(path, new URL('apps/server/src/', project));
 }
 
-/** Where Node keeps what it made of the built program; undefined when it runs from its sources. */
+/** Returns the folder in which Node caches the compiled program; undefined when it runs from its sources. */
 export function compiledFolder(): string | undefined {
   return isBuilt ? ownFile('apps/server/dist/.compiled') : undefined;
 }

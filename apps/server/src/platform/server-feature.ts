@@ -10,8 +10,8 @@ import type { RuleAction } from './jobs/rule-action.ts';
 import type { Keeping, Resting, SettingState } from './settings/setting-state.ts';
 
 /**
- * What a round is woken by: what is notified in the transaction that makes work for it; what is due some time after its cause, so long
- * after it.
+ * Wakes a round: a channel that is notified in the transaction that makes work for it. Work that is due some time after its cause wakes it
+ * so long after it.
  */
 export type Waking = WakingChannel | { readonly channel: WakingChannel; readonly afterMilliseconds: number };
 
@@ -32,9 +32,9 @@ export interface Round {
 
 /** A condition on `office_file` each. */
 export interface FileUse {
-  /** Who sees it by this app. */
+  /** True for the files that the viewer sees by this app. */
   readonly seenBy: (viewer: Principal) => RawBuilder<SqlBool>;
-  /** Whether the app keeps it: what none keeps goes. */
+  /** True while the app needs the file: a file that no app needs is deleted. */
   readonly kept: RawBuilder<SqlBool>;
 }
 
@@ -48,30 +48,28 @@ export type ExampleFill = (demo: { readonly accountId: number; readonly now: Dat
 export interface ServerFeature<Needs> {
   /** The tables that it owns: what the product may do with their rows. Who else writes them is in docs/database.md. */
   readonly tables?: TableRights;
-  /** What it records in the audit trail. */
   readonly audit?: AuditedActions;
-  /** What the ids in its routes name. */
   readonly ids?: IdNames;
   /** It is there while this holds: else its routes answer as what does not exist, its jobs and rounds rest. Without it, always. */
   readonly isOn?: (needs: Needs) => boolean;
   readonly routes?: (server: HttpServer, needs: Needs) => void | Promise<void>;
   readonly jobs?: (needs: Needs) => readonly JobKind[];
   readonly care?: (needs: Needs) => readonly Round[];
-  /** What rules may do of it with studies. */
+  /** Its actions on studies that rules may do. */
   readonly ruleActions?: (needs: Needs) => readonly RuleAction[];
-  /** Which files that people brought to the office belong to it. */
+  /** Selects the files of the office that belong to it. */
   readonly files?: FileUse;
   /** Puts examples into an empty demo, once its sample studies are there, in the order of the features. */
   readonly examples?: (needs: Needs) => ExampleFill;
-  /** What the page of all settings tells of it. */
+  /** Its entry on the page of all settings. */
   readonly settings?: SettingState | readonly SettingState[];
-  /** What of it is kept for some days, by the names of the section about keeping. */
+  /** Its data that is stored for some days, by the names of the section about keeping. */
   readonly keeps?: Readonly<Record<string, Keeping>>;
-  /** What of it would rest, by the names of the section about what is on. */
+  /** Counts of its work that would rest, by the names of the section about what is on. */
   readonly rests?: Readonly<Record<string, Resting>>;
 }
 
-/** How often rounds are done. */
+/** Milliseconds between rounds. */
 export const eachSecond = 1_000;
 export const everyFewSeconds = 5_000;
 export const hourly = 3_600_000;

@@ -9,7 +9,7 @@ interface Switchable {
   readonly care: readonly Round[];
 }
 
-/** What a feature does, as long as it is on: the one place that says what off means. */
+/** Returns what a feature does, as long as it is on: the one place that says what off means. */
 export function switchable<Needs>(feature: ServerFeature<Needs>, needs: Needs): Switchable {
   const isOn = (): boolean => feature.isOn?.(needs) ?? true;
   return {

@@ -39,5 +39,5 @@ export type ActionCode = 'C' | 'R' | 'U' | 'D' | 'E';
 
 type ActionEntry = readonly [event: keyof typeof events, code: ActionCode, kind?: keyof typeof kinds];
 
-/** What a feature records in the audit trail: by the name of the action, such as `study.view`, what DICOM calls it. */
+/** A feature's audited actions by name, such as `study.view`, each with its DICOM event. */
 export type AuditedActions = Readonly<Record<string, ActionEntry>>;

@@ -6,7 +6,7 @@ import { insertAuditEvent } from './audit-row-queries.ts';
 export interface AuditEntry {
   readonly action: string;
   readonly outcome?: 'success' | 'refused' | 'failed';
-  /** What it was done to, e.g. `study` and its UID. */
+  /** The affected object, e.g. `study` and its UID. */
   readonly subject?: { readonly kind: string; readonly id: string };
   readonly detail?: Readonly<Record<string, unknown>>;
 }
@@ -29,7 +29,7 @@ export async function recordAudit(db: Db, actor: Actor, entry: AuditEntry): Prom
   });
 }
 
-/** The columns of whoever did it, for statements that write many rows at once; `detail` belongs into each of theirs. */
+/** Returns the columns of whoever did it, for statements that write many rows at once; `detail` belongs into each of theirs. */
 export function auditedAs(actor: Actor): {
   readonly accountId: number | null;
   readonly actor: string;
@@ -40,7 +40,7 @@ export function auditedAs(actor: Actor): {
   return { accountId, ...who, detail: throughWhom(actor) };
 }
 
-/** The actor of a request by nobody known. The name is what they claimed, cut to a sane length. */
+/** Returns the actor of a request by nobody known. The name is what they claimed, cut to a sane length. */
 export function strangerOf(request: FastifyRequest, claimed: string): Actor {
   return { stranger: claimed.slice(0, 254), address: request.ip };
 }
@@ -55,8 +55,8 @@ function whoIs(actor: Actor): { account_id: number | null; actor: string; addres
 }
 
 /**
- * What an administrator does while he looks through another account is his own doing; whose account it was is said too. Of a guest it is
- * said which share he looks at.
+ * Returns whose access was used: an administrator who looks through another account is the actor himself, and that account is recorded
+ * beside him. For a guest, the share is recorded.
  */
 function throughWhom(actor: Actor): Record<string, unknown> {
   if ('guestOf' in actor && actor.guestOf !== undefined) return { share: actor.guestOf };

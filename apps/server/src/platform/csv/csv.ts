@@ -2,12 +2,12 @@ import { say, type Said } from '@isocenter/contract/said.ts';
 import Papa from 'papaparse';
 
 /**
- * What a spreadsheet would take for a formula. One sign before nothing but digits, as amounts and telephone numbers have it, computes to
- * itself whatever reads it, and stays the number that it is.
+ * Matches values that a spreadsheet would run as a formula. One sign before nothing but digits, as in amounts and telephone numbers,
+ * computes to itself whatever reads it, and is left as it is.
  */
 const formula = /^(?![-+]\d[\d., ]*$)[=+\-@\t\r]/;
 
-/** CSV text (RFC 4180) with a heading. A value that a spreadsheet would take for a formula is made text by an apostrophe. */
+/** Returns CSV text (RFC 4180) with a heading. A value that a spreadsheet would take for a formula is made text by an apostrophe. */
 export function csvOf(columns: readonly string[], rows: readonly (readonly unknown[])[]): string {
   return csvLines([columns, ...rows]);
 }
@@ -21,9 +21,9 @@ export function csvLines(rows: readonly (readonly unknown[])[]): string {
 }
 
 export interface CsvLine {
-  /** Where it begins in the file; the heading is line 1. */
+  /** The line of the file on which it begins; the heading is line 1. */
   readonly line: number;
-  /** By column, trimmed; empty where the line is short. */
+  /** Values by column, trimmed; empty where the line is short. */
   readonly values: Readonly<Record<string, string>>;
   /** Why the values may stand in the wrong columns. */
   readonly fault?: Said;
@@ -63,7 +63,7 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
-/** The line where each row begins: a value may have several. */
+/** Returns the line where each row begins: a value may have several. */
 function startsOf(rows: readonly (readonly string[])[], newline: string): number[] {
   let next = 1;
   return rows.map((row) => {
@@ -79,7 +79,7 @@ function faultOf(row: readonly string[], columns: readonly string[]): Said | und
   return isBeyond ? say`there are too many values for the columns` : undefined;
 }
 
-/** By the codes of Papa Parse. */
+/** The keys are the error codes of Papa Parse. */
 const brokenWords: Readonly<Record<string, Said>> = {
   MissingQuotes: say`a quotation mark is missing`,
   InvalidQuotes: say`a quotation mark stands where none may be`,

@@ -1,4 +1,4 @@
-/** What PostgreSQL calls the types of the elements that are written here. */
+/** PostgreSQL's OIDs of the element types. */
 const oids = { bytea: 17, bigint: 20, integer: 23, text: 25 } as const;
 
 const headBytes = 20;
@@ -6,9 +6,9 @@ const headBytes = 20;
 type Writable = Uint8Array | string | number | null | undefined;
 
 /**
- * The values of one column as a parameter of an array type in PostgreSQL's binary form, which neither side has to quote, escape or read as
- * text: of some dozen rows with long texts that is most of what a statement costs. Null and undefined are null.
- * Shape: dimensions, flags, type; length and lower bound of the one dimension; then each element behind its length
+ * Returns the values of one column as a parameter of an array type in PostgreSQL's binary form, which neither side has to quote, escape or
+ * read as text: of some dozen rows with long texts that is most of what a statement costs. Null and undefined are null. Shape: dimensions,
+ * flags, type; length and lower bound of the one dimension; then each element behind its length
  * (https://www.postgresql.org/docs/current/protocol-overview.html#PROTOCOL-FORMAT-CODES, `array_send`).
  * @throws RangeError for an integer that is none, or does not fit its type
  */

@@ -15,7 +15,7 @@ export type FieldLists = readonly Fields[];
 export type Texts = Readonly<Record<string, string>>;
 export type Steps = { text: string; isDone: boolean }[];
 
-/** How the pixels of an instance are laid out: what decides whether a browser can decode them. */
+/** The pixel layout of an instance. It decides whether a browser can decode the pixels. */
 export interface PixelFormat {
   readonly samplesPerPixel: number;
   readonly bitsAllocated: number;
@@ -26,7 +26,7 @@ export interface PixelFormat {
   readonly photometricInterpretation: string;
 }
 
-/** What a person decided about the study of an object before he sent it. */
+/** The study placement that a person chose before he sent the object. */
 export interface RefusedPlacing {
   readonly clinicId?: number | null;
   readonly choice?: {

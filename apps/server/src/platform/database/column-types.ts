@@ -7,7 +7,7 @@ const TEXT_ARRAY: number = 1009;
 const DATE_ARRAY = 1182;
 const INT8_ARRAY = 1016;
 
-/** How column values become JavaScript values, for our connections only: pg's own table, shared by the process, stays as it is. */
+/** Converts column values to JavaScript values, for our connections only: pg's own table, shared by the process, stays as it is. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');
@@ -37,7 +37,7 @@ const readTextArray: (text: string) => unknown = pg.types.getTypeParser(TEXT_ARR
 /** One dimension, no quotes, nothing escaped, no null. */
 const isPlain = /^\{(?!.*\bNULL\b)[^{}"\\]*\}$/s;
 
-/** What `pg` does for each array, an object for each character, is only done where something is quoted, nested or null. */
+/** `pg` makes an object for each character of an array: its parser is used only where something is quoted, nested or null. */
 function parseTextArray(text: string): unknown {
   return isPlain.test(text) ? plainArray(text) : readTextArray(text);
 }

@@ -11,8 +11,8 @@ export type ColumnType =
   | 'timestamptz';
 
 /**
- * Whether PostgreSQL reads a text as a value of a type, written as it writes it itself or as JavaScript does. Everything else out of a
- * request would be a fault in the database.
+ * True if PostgreSQL reads the text as a value of the type, written as it writes it itself or as JavaScript does. Any other text of a
+ * request would be an error in the database.
  */
 export function isValueOf(type: ColumnType, text: string): boolean {
   return forms[type](text);
@@ -34,12 +34,12 @@ function isInteger(text: string, most: number): boolean {
   return /^-?\d{1,16}$/.test(text) && Math.abs(Number(text)) <= most;
 }
 
-/** What stands for a day or a time that is not known, so that it has its place too. */
+/** An infinite value stands for a day or a time that is not known, so that it has its place in the order too. */
 function isEndless(text: string): boolean {
   return text === 'infinity' || text === '-infinity';
 }
 
-/** Whether it is a day of the calendar: the 31st of February is none, nor is any day of a year 0. */
+/** True for a day of the calendar: not for 31 February, nor for any day of a year 0. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false;
   const day = new Date(`${text}T00:00:00Z`);

@@ -30,9 +30,9 @@ export interface Database {
    * Resolves once listening; the result ends it.
    */
   listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
-  /** Days begin, and hours are told, as they are there from now on; where the server stands, when nothing is named. */
+  /** Sets the time zone by which days begin and hours are shown from now on; when none is named, the server's own. */
   keepTimeOf(timeZone: string): void;
-  /** Whether the database answers; told within two seconds. */
+  /** True if the database answers; resolves within two seconds. */
   answers(): Promise<boolean>;
   /** Ends listening, waits for running queries, closes every connection. */
   close(): Promise<void>;
@@ -104,7 +104,9 @@ export async function openDatabase(address: DatabaseAddress, options: DatabaseOp
   };
 }
 
-/** Whoever waits for an answer that does not come is told so, and asks over a new connection the next time. */
+/**
+ * Ends the busy connections: whoever waits for an answer that does not come gets an error, and asks over a new connection the next time.
+ */
 function endBusy(busy: Set<pg.PoolClient>, logger: EmbeddedLogger): void {
   if (busy.size === 0) return;
   logger.warn({ connections: busy.size }, 'the database does not answer');

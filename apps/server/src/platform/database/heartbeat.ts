@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { limits } from '#platform/limits.ts';
 
 export interface Heartbeat {
-  /** Whether the database answers at all, found out within `limits.database.healthMilliseconds`, whatever else is asked of it. */
+  /** True if the database answers; resolves within `limits.database.healthMilliseconds`, whatever else the database has to do. */
   answers(): Promise<boolean>;
   stop(): Promise<void>;
 }

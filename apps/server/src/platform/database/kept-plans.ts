@@ -11,7 +11,7 @@ export const keptPlan = sql.raw(mark);
 
 /** Each kept plan has some hundred KB in the database's process. */
 const mostPlans = 12;
-/** Where the mark stands: behind `select`. */
+/** Characters of a statement that are searched for the mark, which stands behind `select`. */
 const searched = 40;
 
 /** Names for statements with `keptPlan`, by which the database keeps their plans in one connection: for the first few different ones. */

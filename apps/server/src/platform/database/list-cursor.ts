@@ -3,14 +3,14 @@ import { AppError } from '#platform/http/app-error.ts';
 import { isValueOf, type ColumnType } from './cursor-values.ts';
 
 export interface OrderColumn {
-  /** What SQL compares; never anything out of a request. */
+  /** The expression that SQL compares; never anything out of a request. */
   readonly expression: string;
   readonly type: ColumnType;
 }
 
 /** The order of a list that is read page by page. */
 export interface ListOrder {
-  /** Which list it is and by what: the cursor of another one, or of the other direction, is refused. */
+  /** Names the list and its order: the cursor of another one, or of the other direction, is refused. */
   readonly name: string;
   readonly direction: 'asc' | 'desc';
   /** None of them ever null; together they tell any two rows apart, so that pages neither overlap nor leave rows out. */
@@ -20,17 +20,17 @@ export interface ListOrder {
 /** Values of the columns of an order, as text: where a row stands in the list. */
 export type Place = readonly string[];
 
-/** The `order by` list. */
+/** Returns the `order by` list. */
 export function orderBy({ direction, columns }: ListOrder): RawBuilder<unknown> {
   return sql.raw(columns.map(({ expression }) => `${expression} ${direction}`).join(', '));
 }
 
-/** A column that holds the place of a row, for `cutPage`. Instants keep their microseconds, which a Date does not. */
+/** Returns a column that holds the place of a row, for `cutPage`. Instants keep their microseconds, which a Date does not. */
 export function placeOf({ columns }: ListOrder): RawBuilder<Place> {
   return sql`array[${sql.raw(columns.map(({ expression }) => `(${expression})::text`).join(', '))}]`;
 }
 
-/** Opaque to clients: the place of a row in this list. */
+/** Returns the cursor of a row's place in this list, opaque to clients. */
 export function cursorAt(order: ListOrder, place: Place): string {
   return Buffer.from(JSON.stringify([titleOf(order), ...place])).toString('base64url');
 }
@@ -47,7 +47,7 @@ export function behind(order: ListOrder, cursor: string | undefined): RawBuilder
   return sql<SqlBool>`(${expressions}) ${sql.raw(order.direction === 'asc' ? '>' : '<')} (${sql.join(values)})`;
 }
 
-/** A page out of rows of which one more than its limit was asked for, and where the next one begins; null when there is none. */
+/** Returns a page out of rows of which one more than its limit was requested, and where the next one begins; null when there is none. */
 export function cutPage<T extends { readonly place: Place }>(
   order: ListOrder,
   found: readonly T[],
@@ -60,10 +60,10 @@ export function cutPage<T extends { readonly place: Place }>(
   };
 }
 
-/** What a query may hold of a cursor; the texts that lists are ordered by are much shorter. */
+/** The most characters of a cursor; the texts that lists are ordered by are much shorter. */
 const longestCursor = 2000;
 
-/** The place that a cursor holds. @throws AppError `invalid-input` for a text that `cursorAt` did not make for this order */
+/** Returns the place that a cursor holds. @throws AppError `invalid-input` for a text that `cursorAt` did not make for this order */
 export function placeAt(order: ListOrder, cursor: string): Place {
   try {
     const parsed: unknown =

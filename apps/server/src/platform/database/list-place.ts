@@ -3,7 +3,7 @@ import type { ColumnType } from './cursor-values.ts';
 import type { ListOrder } from './list-cursor.ts';
 
 /**
- * A column with a text that says where a row stands in a list: texts of one list, compared by their characters, stand in its order,
+ * Returns a column with a text that says where a row stands in a list: texts of one list, compared by their characters, stand in its order,
  * whatever it is ordered by. Whoever has it can put a row between others without knowing why it belongs there.
  */
 export function comparablePlace({ direction, columns }: ListOrder): RawBuilder<string> {

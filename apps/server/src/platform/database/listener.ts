@@ -15,8 +15,8 @@ const FIRST_PAUSE_MILLISECONDS = 100;
 const LONGEST_PAUSE_MILLISECONDS = 5_000;
 
 /**
- * LISTEN on one connection for all channels, opened at the first subscription and again whenever it is lost, with growing pauses.
- * A pooled connection would not do: the pool gives it to others and closes it when idle.
+ * Listens on one connection for all channels, opened at the first subscription and again whenever it is lost, with growing pauses. A pooled
+ * connection would not do: the pool gives it to others and closes it when idle.
  */
 export function createListener(createClient: () => pg.Client, logger: EmbeddedLogger): Listener {
   const channels = new Map<string, Set<Subscription>>();

@@ -6,8 +6,8 @@ export interface Migration {
   readonly name: string;
   readonly up: (db: Kysely<unknown>) => Promise<void>;
   /**
-   * Of a first step that stands for steps that are gone: takes over a database that these have made, in place of `up`.
-   * @returns what is told of it, a line each
+   * For a first step that replaces removed steps: takes over a database that these have made, in place of `up`.
+   * @returns the lines to report
    * @throws Error with one plain sentence when it cannot
    */
   readonly adopt?: (db: Kysely<unknown>, applied: readonly string[]) => Promise<readonly string[]>;

@@ -14,7 +14,7 @@ type Snake<Name extends string> = Name extends `${infer Letter}${infer Rest}`
 /** Fields by the names of their columns. */
 export type SnakeRow<Fields> = { [Name in keyof Fields as Name extends string ? Snake<Name> : Name]: Fields[Name] };
 
-/** A row of the database as the rest of the product names its columns. Columns are small letters and underscores. */
+/** Returns a row of the database as the rest of the product names its columns. Columns are small letters and underscores. */
 export function camelRow<Row extends object>(row: Row): CamelRow<Row> {
   // Each key is turned as its type says.
   return renamed(row, (name) =>
@@ -32,7 +32,7 @@ export function snakeOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Some of a row, by name. */
+/** Returns some properties of a row, by name. */
 export function picked<Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]): Pick<Row, Name> {
   // Each of the names and no other.
   return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;

@@ -2,7 +2,6 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { behind, cutPage, orderBy, placeOf, type ListOrder, type OrderColumn, type Place } from './list-cursor.ts';
 import type { Db } from './schema.ts';
 
-/** Which page of a list. */
 export interface PageMeant {
   readonly cursor?: string | undefined;
   /** Rows of a page. */
@@ -15,17 +14,16 @@ interface PageRead<Row> {
   readonly nextCursor: string | null;
 }
 
-/** What the rows of a page are read of. */
 export interface PageParts {
-  /** What stands after `select`. */
+  /** The list after `select`. */
   readonly told: RawBuilder<unknown>;
-  /** What stands after `from`. */
+  /** The tables after `from`. */
   readonly from: RawBuilder<unknown>;
   /** All of them hold. */
   readonly where?: readonly RawBuilder<unknown>[];
 }
 
-/** The order of a list by the column that was asked for, and then by those that tell rows apart. */
+/** Returns the order of a list by the requested column, and then by those that tell rows apart. */
 export function orderAsked<Sort extends string>(
   list: string,
   sortable: Readonly<Record<Sort, OrderColumn>>,
@@ -35,7 +33,7 @@ export function orderAsked<Sort extends string>(
   return { name: `${list} by ${sort}`, direction, columns: [sortable[sort], ...then] };
 }
 
-/** A page of rows. @throws AppError `invalid-input` for a cursor of another list */
+/** Reads a page of rows. @throws AppError `invalid-input` for a cursor of another list */
 export async function readPage<Row>(
   db: Db,
   order: ListOrder,
@@ -50,14 +48,14 @@ export async function readPage<Row>(
 }
 
 /**
- * A page of the rows of a statement, which the order names `listed`: for what is so few that what it is ordered by is found for all.
+ * Reads a page of the rows of a statement, which the order names `listed`: for what is so few that what it is ordered by is found for all.
  * @throws AppError `invalid-input` for a cursor of another list
  */
 export async function readPageOf<Row>(db: Db, order: ListOrder, page: PageMeant, statement: RawBuilder<unknown>) {
   return readPage<Row>(db, order, page, { told: sql`listed.*`, from: sql`(${statement}) as listed` });
 }
 
-/** A page of what a query of the builder finds. @throws AppError `invalid-input` for a cursor of another list */
+/** Reads a page of what a query of the builder finds. @throws AppError `invalid-input` for a cursor of another list */
 export async function readPageBy<Tables, Names extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Names, Row>,
   order: ListOrder,
@@ -73,7 +71,7 @@ export async function readPageBy<Tables, Names extends keyof Tables, Row>(
   return cutPage(order, found, limit);
 }
 
-/** The page with each row told in another way. */
+/** Returns the page with each row mapped. */
 export function mapPage<Row, Told>({ rows, nextCursor }: PageRead<Row>, told: (row: Row) => Told): PageRead<Told> {
   return { rows: rows.map((row) => told(row)), nextCursor };
 }

@@ -15,10 +15,10 @@ export async function withinSavepoint<T>(tx: Db, work: () => Promise<T>): Promis
   }
 }
 
-/** Of the SQL standard and PostgreSQL: connections (08), transactions that met (40), resources (53), locks (55), an operator (57). */
+/** SQLSTATE classes: connections (08), transactions that met (40), resources (53), locks (55), an operator (57). */
 const passing = /^(?:08|40|53|55|57)/;
 
-/** Whether the same can be done a little later. */
+/** True if the same can succeed a little later. */
 export function isPassing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && passing.test(String(error.code));
 }

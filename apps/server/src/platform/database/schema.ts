@@ -10,7 +10,7 @@ export type Db = Kysely<Schema>;
 
 type ColumnOf<Table extends keyof Schema> = keyof Selectable<Schema[Table]> & string;
 
-/** What a column of a table reads as. */
+/** The type of a column's value when it is read. */
 export type Column<Table extends keyof Schema, Name extends ColumnOf<Table>> = Selectable<Schema[Table]>[Name];
 
 /** Columns of a table as a statement reads them, by their names or by others: `Row<'study', 'id' | 'study_uid as studyUid'>`. */

@@ -1,6 +1,6 @@
 import type { Schema } from './schema.ts';
 
-/** What the product may do with the rows of a table, beside reading them. */
+/** The product's rights to the rows of a table, beside reading them. */
 export type TableRight =
   /** Adds, changes and removes. */
   | 'all'
@@ -11,7 +11,7 @@ export type TableRight =
   /** Adds with these columns; the others are written by the database alone. */
   | readonly string[];
 
-/** By table. One that nobody names can be neither read nor written. */
+/** Rights by table. A table without an entry can be neither read nor written. */
 export type TableRights = Readonly<Partial<Record<keyof Schema, TableRight>>>;
 
 /** The tables that no feature owns. */
@@ -27,7 +27,7 @@ export const platformTables: TableRights = {
 
 const rightsOf = { all: 'insert, update, delete', kept: 'insert, update', added: 'insert' };
 
-/** What is granted on a table, as SQL says it. */
+/** Returns the privileges of a `grant` statement. */
 export function grantedOn(right: TableRight): string {
   return typeof right === 'string' ? `select, ${rightsOf[right]}` : `select, insert (${right.join(', ')})`;
 }

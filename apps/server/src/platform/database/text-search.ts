@@ -4,17 +4,17 @@ import { isLookedForAnywhere, searchWords } from '@isocenter/contract/search-wor
 
 type Condition = RawBuilder<SqlBool>;
 
-/** What is searched of a text that no column holds so already. The indexes on such a text are on exactly this expression. */
+/** Folds a text for searching where no column stores it folded. The indexes on such a text are on exactly this expression. */
 export function searchedOf(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`fold_spellings(${text})`;
 }
 
-/** The same of a name in components (`Mac Donald^Ronald`), which is found in one word and in two. */
+/** Folds a name in components (`Mac Donald^Ronald`), which is found in one word and in two. */
 export function searchedNameOf(name: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`fold_names(${name})`;
 }
 
-/** A word in any of its spellings: three letters or more anywhere (a trigram index answers), fewer at the start of a word only. */
+/** Finds a word in any of its spellings: three letters or more anywhere (a trigram index answers), fewer at the start of a word only. */
 export function holdsWord(searched: RawBuilder<unknown>, word: string): Condition {
   return anyOf(
     foldSpellings(word.trim()).flatMap((spelling) => {
@@ -25,20 +25,20 @@ export function holdsWord(searched: RawBuilder<unknown>, word: string): Conditio
   );
 }
 
-/** Each word of what was typed, in any order; a short one may be written together with those before it ("de la cruz" as Delacruz). */
+/** Finds each word of what was typed, in any order; a short one may be written together with those before it ("de la cruz" as Delacruz). */
 export function holdsWords(searched: RawBuilder<unknown>, text: string | undefined): Condition[] {
   const words = searchWords(text);
   return words.map((_, at) => holdsWordAt(searched, words, at));
 }
 
-/** One of the words of what was typed, as `holdsWords` has it. */
+/** Finds one of the words of what was typed, as `holdsWords` has it. */
 export function holdsWordAt(searched: RawBuilder<unknown>, words: readonly string[], at: number): Condition {
   const word = words[at] ?? '';
   const ways = isLookedForAnywhere(word) ? [word] : [word, ...togetherUpTo(words, at)];
   return anyWay(ways.map((way) => holdsWord(searched, way)));
 }
 
-/** A word with the one or two before it, as one. */
+/** Returns a word with the one or two before it, as one. */
 export function togetherUpTo(words: readonly string[], at: number): string[] {
   return [at - 1, at - 2].filter((from) => from >= 0).map((from) => words.slice(from, at + 1).join(''));
 }
@@ -47,7 +47,7 @@ function anyWay(ways: readonly Condition[]): Condition {
   return ways.length === 1 && ways[0] !== undefined ? ways[0] : sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }
 
-/** A text as it was typed, at any place, however short. */
+/** Finds a text as it was typed, at any place, however short. */
 export function holdsText(searched: RawBuilder<unknown>, text: string): Condition {
   return anyOf(
     foldSpellings(text.trim()).map((spelling) => `%${escapeLike(spelling)}%`),
@@ -55,7 +55,7 @@ export function holdsText(searched: RawBuilder<unknown>, text: string): Conditio
   );
 }
 
-/** Whether a text of the database begins as what was typed, without regard to case and accents. */
+/** True if the text of the database begins with what was typed, without regard to case and accents. */
 export function beginsFolded(text: RawBuilder<unknown>, beginning: string): Condition {
   return sql<SqlBool>`fold_text(${text}) like ${`${escapeLike(foldText(beginning))}%`}`;
 }

@@ -5,18 +5,18 @@ interface Trying {
   /** With `attempts`, `next_attempt_at` and `in_hand_until`. */
   readonly table: string;
   readonly key?: string;
-  /** When it was done. A table that gives up has `given_up_at` and `given_up_because` too. */
+  /** The column with the time of completion. A table that gives up has `given_up_at` and `given_up_because` too. */
   readonly doneAt?: string;
   readonly givesUp?: boolean;
-  /** How long a try takes at most: so long nobody else takes what is in hand, and so long a process that died keeps it. */
+  /** The longest duration of a try, as an interval: for so long nobody else takes the row, even when the process that took it died. */
   readonly inHand: string;
   /** Before the second try; each pause is twice the one before, an hour at most. */
   readonly firstPause: string;
-  /** What becomes of other columns when something is done or given up. */
+  /** Sets other columns when a row is done or given up. */
   readonly atEnd?: RawBuilder<unknown>;
 }
 
-/** What is written beside: by the names of the columns. What is undefined stays. */
+/** Columns to write as well, by their names. An undefined value leaves its column as it is. */
 type Noted = Readonly<Record<string, string | null | undefined>>;
 
 interface Due {
@@ -24,7 +24,7 @@ interface Due {
   readonly where?: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
   readonly limit: number;
-  /** What is told of each. */
+  /** The columns to select of each row. */
   readonly told: RawBuilder<unknown>;
 }
 
@@ -54,7 +54,7 @@ export function triesOf({ table, key = 'id', doneAt = 'sent_at', givesUp = true,
       return taken.rows;
     },
 
-    /** It was taken, whatever was said of it meanwhile. */
+    /** Marks as done what was accepted, whatever was noted of it meanwhile. */
     async markDone(db: Db, which: number | string, noted: Noted = {}): Promise<void> {
       const since = givesUp ? sql`, given_up_at = null, given_up_because = null` : sql``;
       await sql`update ${rows} set ${sql.ref(doneAt)} = now(), ${letGo}${since}${notes(noted)}
@@ -74,7 +74,7 @@ export function triesOf({ table, key = 'id', doneAt = 'sent_at', givesUp = true,
       return numAffectedRows === 1n;
     },
 
-    /** What nobody took for so long. */
+    /** Gives up the rows that have waited for `age` since the time in the column `since`. */
     async giveUpOld(db: Db, since: string, age: string): Promise<void> {
       await sql`update ${rows} set ${ended('too-old')}
         where ${waits} and ${sql.ref(since)} <= now() - ${age}::interval`.execute(db);

@@ -1,10 +1,13 @@
 import type { Said } from '@isocenter/contract/said.ts';
 import { AppError } from '#platform/http/app-error.ts';
 
-/** What is said of which field when a unique index refuses a row, by the name of the index. */
+/** By the name of a unique index: the fields, and the message for each, when the index refuses a row. */
 export type Taken = Readonly<Record<string, Readonly<Record<string, Said>>>>;
 
-/** Writes; @throws AppError `conflict` that names the field where another record has its value already, also of two who write at once */
+/**
+ * Executes a write.
+ * @throws AppError `conflict` that names the field where another record has its value already, also of two who write at once
+ */
 export async function orTaken<T>(taken: Taken, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

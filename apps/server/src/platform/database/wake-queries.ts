@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** That there is work for a round, and nothing else. */
+/** A notification on one of these says that a round has work, and nothing else. */
 type WorkChannel =
   | 'edit'
   | 'kept_query'
@@ -13,7 +13,7 @@ type WorkChannel =
   | 'storage_commitment'
   | 'study_complete';
 
-/** What rounds are woken by. The others are told of for browsers too, with what they concern. */
+/** Channels that wake rounds. Notifications on the four others reach browsers too, with the object that they concern. */
 export type WakingChannel = WorkChannel | 'identity_conflict' | 'notice' | 'quarantine' | 'study';
 
 /**

@@ -6,12 +6,12 @@ import { grantedOn, type TableRights } from './table-rights.ts';
 /** The schema that the queue of jobs keeps for itself. */
 export const queueSchema = 'pgboss';
 
-/** Who a connection is, and whether rights hold it back. */
+/** The role of a connection, and whether privileges limit it. */
 export interface DatabaseRole {
   readonly name: string;
   /** A superuser, or whoever owns what is in the database: may alter and drop everything, rows of the audit trail too. */
   readonly isOwner: boolean;
-  /** Of the server and its database: two connections with the same reach the same rows. */
+  /** Identifies the server and its database: two connections with the same value reach the same rows. */
   readonly database: string;
 }
 

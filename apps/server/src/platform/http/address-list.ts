@@ -20,7 +20,7 @@ export class AddressList {
   }
 }
 
-/** Whether `AddressList` takes it. */
+/** True if `AddressList` accepts the entry. */
 export function isAddressOrNetwork(entry: string): boolean {
   return networkOf(entry) !== undefined;
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * What a handler returns that sent its answer itself. Its type alone stands for it in a route with a schema, so that none returns
- * nothing: Fastify would send once more, while the first answer is on its way, and the connection would be cut.
+ * A handler that sent its answer itself returns this. A route with a schema must not return nothing: Fastify would send once more, while
+ * the first answer is on its way, and the connection would be cut.
  */
 export const answered: unique symbol = Symbol('answered');
 

@@ -3,14 +3,14 @@ import type { Hanging } from '@isocenter/contract/hanging.ts';
 import { patternsOf, type Patterns } from '@isocenter/contract/told.ts';
 import { textOf, textsOf, type Words } from '@isocenter/contract/said.ts';
 
-/** A refusal that the caller is told about. Everything else that is thrown is a bug and is answered as `internal-error`. */
+/** A refusal that is shown to the caller. Everything else that is thrown is a bug and is answered as `internal-error`. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
-  /** How the sentences with values were put together; empty when none has any. */
+  /** Says how the sentences with values were composed; empty when none has any. */
   readonly patterns: Patterns;
-  /** What keeps a record from being removed. */
+  /** The objects that keep a record from being removed. */
   readonly hanging: Hanging | undefined;
 
   /**

@@ -4,8 +4,8 @@ import { AddressTurns } from './address-turns.ts';
 import { whenGone } from './receiver.ts';
 
 /**
- * How many bodies of one address are read at once that are taken as they come. Hundreds that come together would take the time of
- * everybody; those beyond wait unread, in their order.
+ * Bounds how many bodies of one address are read at once while they arrive. Hundreds that come together would take the time of everybody;
+ * those beyond wait unread, in their order.
  */
 export class ArrivingBodies {
   readonly #turns: AddressTurns;

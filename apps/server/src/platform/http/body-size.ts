@@ -9,7 +9,9 @@ const bytesOfValue = 64;
 /** For a body that has nothing in it: braces and what a client adds to them. */
 const smallest = 1024;
 
-/** The most that a valid body of this schema can have in JSON, and never more than bodies in general: what is longer is not read. */
+/**
+ * Returns the most that a valid body of this schema can have in JSON, and never more than bodies in general: what is longer is not read.
+ */
 export function largestJsonBody(schema: object): number {
   return Math.min(limits.http.largestBodyBytes, smallest + largest(schema as Schema));
 }

@@ -51,7 +51,7 @@ describe('no pattern is slow on any text of 100 kB', () => {
   });
 });
 
-/** What makes a pattern that can match in many ways try them all: long runs of what it takes, and then something that it does not take. */
+/** Returns texts that make an ambiguous pattern try every way: long runs of what it matches, and then something that it does not match. */
 function hardTexts(pattern: string): string[] {
   const taken = ['a', 'A', '1', ' ', '.', '-', '@', ',', '(', '/', '+', '\u00e4', '\u00a0'];
   const units = [
@@ -67,7 +67,7 @@ function hardTexts(pattern: string): string[] {
   );
 }
 
-/** Of a few tries, since this machine may have other things to do. */
+/** Takes the least of a few tries, since this machine may have other things to do. */
 function leastMilliseconds(work: () => unknown): number {
   let least = Infinity;
   for (let tries = 0; tries < 4 && least > 10; tries += 1) {

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { limits } from '#platform/limits.ts';
 
 /**
- * The first fault of an input, of those that no schema can name: a text that no database can hold (with U+0000, or with half of a
+ * Returns the first fault of an input, of those that no schema can name: a text that no database can hold (with U+0000, or with half of a
  * surrogate pair), and lists within lists without end. Null when there is none.
  */
 export function brokenTextIn(input: unknown): readonly ErrorObject[] | null {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#platform/limits.ts';
 import { acceptsGzip } from './accepts-gzip.ts';
 
-/** What is text and worth it. Pixels and archives are compressed as they are, and live events must leave at once. */
+/** Matches text types that are worth compressing. Pixels and archives are compressed as they are, and live events must leave at once. */
 const textTypes = /^(?:application\/(?:dicom\+json|json|xml|javascript)|text\/(?:csv|html|plain|xml))\b/;
 
 /** Half of the work of level 6 for a twentieth more bytes. */

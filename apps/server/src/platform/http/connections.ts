@@ -12,7 +12,6 @@ export interface ConnectionLimits {
   readonly stalledReaderMilliseconds: number;
 }
 
-/** What is known of the sender and of the reader at the other end of a connection. */
 interface Watched {
   /** The request whose body is still on its way. */
   request: IncomingMessage | undefined;

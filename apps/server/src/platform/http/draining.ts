@@ -6,7 +6,7 @@ export interface Draining {
   close(drainMilliseconds: number): Promise<void>;
 }
 
-/** A plain `close` would wait for every socket, also for one that a browser opened ahead and never used. */
+/** Watches requests: a plain `close` would wait for every socket, also for one that a browser opened ahead and never used. */
 export function watchRequests(fastify: FastifyInstance): Draining {
   let running = 0;
   let onIdle: () => void = () => {};

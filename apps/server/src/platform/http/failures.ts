@@ -6,7 +6,7 @@ import { InMaintenance } from './in-maintenance.ts';
 import { TooManyRequests } from './too-many-requests.ts';
 import { invalidInput } from './validation.ts';
 
-/** The one place where something thrown becomes an answer. A bug is logged by its code and stack, and told as a reference only. */
+/** Answers something thrown, at this one place. A bug is logged by its code and stack, and shown as a reference only. */
 export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (refusal.code === 'internal-error')
@@ -47,7 +47,7 @@ function sendRefusal(refusal: AppError, request: FastifyRequest, reply: FastifyR
     .send(body);
 }
 
-/** When it may be tried again, for refusals that end by themselves. */
+/** Returns the seconds after which to try again, for refusals that end by themselves. */
 function retryAfterOf(refusal: AppError): number | undefined {
   if (refusal instanceof TooManyRequests || refusal instanceof InMaintenance) return refusal.retryAfterSeconds;
   return refusal.code === 'not-ready' || refusal.code === 'too-many-requests' ? 5 : undefined;
@@ -69,8 +69,8 @@ function refusalOf(error: FastifyError | AppError): AppError {
 }
 
 /**
- * Who looks whether a name is free may find it free, and taken by somebody else a moment later when he takes it: the index decides,
- * and its refusal says the same as the look would have.
+ * Returns the refusal for a name that was free when it was looked up, and taken by somebody else a moment later: the index decides, and the
+ * refusal says the same as the lookup would have.
  */
 export function takenField(error: Error & { code?: string; constraint?: string }): AppError | undefined {
   const field = error.code === uniqueViolation ? takenFields[error.constraint ?? ''] : undefined;
@@ -85,7 +85,7 @@ const takenFields: Readonly<Record<string, keyof typeof takenWords>> = {
   account_username: 'username',
 };
 
-/** What whoever is second is told; the same words as where it is looked up beforehand. */
+/** Messages for the second of two writers; the same words as where the name is looked up beforehand. */
 const takenWords = {
   email: say`This email is already in use.`,
   username: say`This username is already in use.`,
@@ -97,7 +97,7 @@ const unstorable: ReadonlySet<string> = new Set(['22021', '22P05']);
 /** PostgreSQL's code for it. */
 const uniqueViolation = '23505';
 
-/** What Fastify itself refuses before a handler runs: bad JSON, too large, wrong type. */
+/** Fastify's own refusals, before a handler runs: bad JSON, too large, wrong type. */
 const frameworkRefusals: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid-input',
   404: 'not-found',

@@ -2,8 +2,8 @@ import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
 import { limits } from '#platform/limits.ts';
 
 /**
- * What is wrong with each field of an object that was refused already, so that a form can show all of it at once: the first fault
- * of each, and of few fields. What it looks at is bounded by the schema, whatever was sent.
+ * Finds the faults of each field of an object that was refused already, so that a form can show all of them at once: the first fault of
+ * each, and of few fields. The work is bounded by the schema, whatever was sent.
  */
 export class FieldFaults {
   readonly #ajv: Ajv;

@@ -15,7 +15,7 @@ export interface HeldBodiesLimits {
 export class HeldBodies {
   readonly #limits: HeldBodiesLimits;
   readonly #byAddress = new Map<string, number>();
-  /** When each address has made good for what it brought at once. Those that are longest ago come first. */
+  /** The time at which each address has made good for what it brought at once. The oldest times come first. */
   readonly #paidAt = new Map<string, number>();
   #bytes = 0;
 
@@ -57,7 +57,7 @@ export class HeldBodies {
   }
 }
 
-/** What a sender does not announce may become as much as is taken at all. */
+/** A body of unannounced length may become as large as any that is accepted. */
 function announced({ headers }: FastifyRequest, mostBytes: number): number {
   if (headers['transfer-encoding'] !== undefined) return mostBytes;
   return Math.min(Number(headers['content-length'] ?? 0), mostBytes);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As they stand in an address. */
+/** Encoded as in an address. */
 const hostile = [
   '2026-02-31',
   '0000-00-00',

@@ -23,10 +23,10 @@ import { createValidatorCompiler } from './validation.ts';
 /** Establishes who sends a request; undefined when nobody known. Never throws for a bad token. */
 export type Authenticate = (request: FastifyRequest) => Promise<Principal | undefined>;
 
-/** Whether routes are there for somebody; undefined for a stranger. */
+/** True if routes exist for a caller; the caller is undefined for a stranger. */
 export type IsOn = (caller: Principal | undefined) => boolean;
 
-/** What a caller is answered in place of anything else, for now; undefined while nothing keeps him out. */
+/** Returns the refusal that a caller gets in place of any answer, for now; undefined while nothing keeps him out. */
 type KeptOut = (caller: Principal | undefined) => AppError | undefined;
 
 /** Told of each refusal of a known or unknown caller, for the audit trail. */
@@ -43,7 +43,7 @@ export interface HttpServer extends Draining {
   readonly authenticate: Authenticate;
   readonly onRefused: OnRefused;
   readonly keptOut: KeptOut;
-  /** Whether what is registered from here is there (`whileOn`). */
+  /** True if the routes that are registered from here exist (`whileOn`). */
   readonly isOn: IsOn;
   /** The same by path, of what is registered. */
   readonly onAt: Map<string, IsOn>;
@@ -58,12 +58,12 @@ export interface HttpServerOptions {
   /** Left out: nobody is ever kept out. */
   readonly keptOut?: KeptOut;
   /**
-   * Whose `X-Forwarded-*` are believed: so many hops counted from us, or proxies by their addresses. What comes before is anybody's
-   * word.
+   * Trusted senders of `X-Forwarded-*`: so many hops counted from us, or proxies by their addresses. Anybody can invent what comes before
+   * them.
    */
   readonly proxies: number | readonly string[];
   readonly isTls: boolean;
-  /** Which address is meant by one that is asked for; the one that was asked for stays the `originalUrl` of the request. */
+  /** Returns the address that a requested one stands for; the requested one stays the `originalUrl` of the request. */
   readonly rewrite?: (url: string) => string;
   /** Addresses of calls that are addresses of pages too: a browser that navigates there gets the page. */
   readonly pagesToo?: readonly string[];
@@ -71,7 +71,9 @@ export interface HttpServerOptions {
   readonly limits?: Partial<ConnectionLimits & HeldBodiesLimits & { readonly mostBodiesReadOfAddress: number }>;
 }
 
-/** A Fastify instance with our validation, failures, headers and limits, and no routes; `serveWebApplication` answers what is left. */
+/**
+ * Returns a Fastify instance with our validation, failures, headers and limits, and no routes; `serveWebApplication` answers what is left.
+ */
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const isProxy = trusted(options.proxies);
   const fastify = Fastify({

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The address of the application's page, for a browser that navigates to the address of a call that is a page's too. */
+/** Returns the address of the application's page, for a browser that navigates to the address of a call that is a page's too. */
 export function pageInstead(
   { url = '/', method, headers }: IncomingMessage,
   paths: readonly string[],

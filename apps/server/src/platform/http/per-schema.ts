@@ -1,6 +1,6 @@
 /**
- * What is made of a schema, when it is first asked for and once in a process: that takes milliseconds for each of hundreds, and
- * several servers in one process, as tests start them, have the same schemas.
+ * Makes a value of a schema when it is first needed, and once in a process: that takes milliseconds for each of hundreds, and several
+ * servers in one process, as tests start them, have the same schemas.
  */
 export function perSchema<T>(make: (schema: object) => T): (schema: object) => T {
   const made = new WeakMap<object, { readonly value: T }>();

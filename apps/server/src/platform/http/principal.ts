@@ -9,23 +9,23 @@ export type ScopeRule =
   | { readonly by: 'referral'; readonly physicianId: number }
   | { readonly by: 'filter'; readonly filterId: number; readonly criteria: object };
 
-/** Which studies exist for somebody: those of any rule. */
+/** The studies that exist for somebody: those of any rule. */
 export type StudyScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'none' }
   | { readonly kind: 'some'; readonly rules: readonly ScopeRule[] }
-  /** Of those of another scope, the ones of a clinic: what somebody sees who asks for that clinic alone. */
+  /** The studies of another scope that belong to a clinic: for a caller who requests that clinic alone. */
   | { readonly kind: 'within'; readonly clinicId: number; readonly scope: StudyScope }
-  /** Of those that its maker sees, the ones of a share: what a guest sees. */
+  /** The studies of a share that its maker sees: the scope of a guest. */
   | { readonly kind: 'share'; readonly shareId: number; readonly scope: StudyScope };
 
-/** How much of what the account may do this way in allows: `upload` is reading and adding images. */
+/** Limits what the account may do to this kind of sign-in: `upload` is reading and adding images. */
 export type Reach = 'full' | 'upload' | 'read';
 
-/** Why an account may do nothing for now but what ends it: a new password is due, the second step, or a policy that matters. */
+/** The reason why an account may for now do nothing but remove it: a new password is due, the second step, or a policy that matters. */
 export type Hold = 'password' | 'second-step' | 'policies';
 
-/** Who is calling, as established from a token for this one request. */
+/** The caller, as established from a token for this one request. */
 export interface Principal {
   readonly accountId: number;
   /** For audit rows: the e-mail address. */
@@ -37,19 +37,22 @@ export interface Principal {
   readonly clinicIds: readonly number[];
   /** Empty for a personal access token. */
   readonly sessionId: string;
-  /** Of the personal access token; undefined for a session. */
+  /** Identifies the personal access token; undefined for a session. */
   readonly tokenId?: string | undefined;
   readonly address: string;
   readonly reach: Reach;
-  /** When the session or the personal token, or the account before it, ends by itself; undefined when nothing of it does. */
+  /** The time at which the session or the personal token, or the account before it, ends by itself; undefined when none of them does. */
   readonly endsAt: Date | undefined;
-  /** When the token of this request has to be exchanged for a new one of the same session. */
+  /** The time by which the token of this request has to be exchanged for a new one of the same session. */
   readonly tokenEndsAt: Date | undefined;
   /** The administrator who looks through this account; what is done is his. */
   readonly seenBy: { readonly accountId: number; readonly actor: string } | undefined;
-  /** What is due before anything else may be done. */
+  /** The duty that is due before anything else may be done. */
   readonly heldBy: Hold | undefined;
-  /** When something that is due already begins to hold; undefined when nothing is due, or was when the session was opened. */
+  /**
+   * The time from which something that is due already blocks the account; undefined when nothing is due, or was when the session was
+   * opened.
+   */
   readonly graceUntil: Date | undefined;
   /** The share that a guest looks at. He has no account: `accountId` is nobody's. Routes that are not for guests know him as a stranger. */
   readonly guestOf?: number | undefined;

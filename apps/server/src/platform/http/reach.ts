@@ -2,7 +2,7 @@ import type { Route } from '@isocenter/contract/route.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import type { Principal } from './principal.ts';
 
-/** Why this way in does not lead to a route that the account itself may call; undefined when it does. */
+/** Returns why this way in does not lead to a route that the account itself may call; undefined when it does. */
 export function beyondReach(
   { method, access }: Pick<Route, 'method' | 'access'>,
   { reach, sessionId, seenBy }: Pick<Principal, 'reach' | 'sessionId' | 'seenBy'>,

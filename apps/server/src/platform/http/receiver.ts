@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Whether nobody waits for this answer any more. */
+/** True if nobody waits for this answer any more. */
 export function isGone({ raw }: Pick<FastifyReply, 'raw'>): boolean {
   return raw.destroyed || raw.closed;
 }

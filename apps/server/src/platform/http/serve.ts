@@ -20,7 +20,7 @@ import { beyondReach } from './reach.ts';
 
 type AnyRoute = Route<TSchema, TSchema, TSchema | StreamBody, TSchema | RawResponse>;
 
-/** What a handler gets: parsed input, the caller, and the raw request and reply for what is not JSON. */
+/** The parsed input, the caller, and the raw request and reply for what is not JSON. */
 export interface Call<R> {
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
@@ -30,7 +30,7 @@ export interface Call<R> {
   readonly reply: FastifyReply;
 }
 
-/** What the schema says, or that the handler sent it: a route that is not JSON says so by returning nothing, too. */
+/** The answer of the schema, or that the handler sent it: a handler of a route that is not JSON says so by returning nothing, too. */
 export type AnswerOf<R> = ResponseOf<R> | typeof answered;
 
 export type PublicCall<R> = Omit<Call<R>, 'principal'> & { readonly principal: Principal | undefined };
@@ -71,7 +71,7 @@ export function servePublic<const R extends AnyRoute>(
 
 const callers = new WeakMap<FastifyRequest, Principal>();
 
-/** Who made a request, as far as it came; undefined for a stranger. */
+/** Returns the caller of a request, as far as it was established; undefined for a stranger. */
 export function callerOf(request: FastifyRequest): Principal | undefined {
   return callers.get(request);
 }
@@ -121,7 +121,7 @@ function register(
   });
 }
 
-/** What a form sends is kept tidy, and judged as it is kept. */
+/** Tidies the input of a form, so that it is validated as it is saved. */
 function tidyBody(body: AnyRoute['body']): (request: FastifyRequest) => Promise<void> {
   if (body === undefined || isStream(body)) throw new Error('Only a body with a schema can be tidied');
   return async (request) => {

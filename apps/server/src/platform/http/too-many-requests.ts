@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 
 const longestSeconds = 900;
 
-/** A refusal that ends by itself: the answer tells when. */
+/** A refusal that ends by itself: the answer says when. */
 export class TooManyRequests extends AppError {
   /** From 1 to 900. */
   readonly retryAfterSeconds: number;

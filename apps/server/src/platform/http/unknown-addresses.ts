@@ -12,9 +12,9 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
  */
 export function refuseUnknownAddresses(
   fastify: FastifyInstance,
-  /** What is registered by the first request. */
+  /** All routes are registered by the first request. */
   routes: readonly Route[],
-  /** Whether an address is there for a stranger. */
+  /** True if an address exists for a stranger. */
   isOn: (path: string) => boolean,
 ): void {
   let addresses: readonly Address[] | undefined;
@@ -35,7 +35,7 @@ export function refuseUnknownAddresses(
 interface Address {
   readonly path: string;
   readonly pattern: RegExp;
-  /** What it takes, as the header says it. */
+  /** The accepted methods, as the header lists them. */
   readonly allow: string;
 }
 
@@ -53,7 +53,7 @@ function addressesOf(routes: readonly Route[]): readonly Address[] {
   }));
 }
 
-/** Of one part of a path: a name in it, all that follows, or what it says. */
+/** Returns the pattern of one part of a path: any name, all that follows, or the part itself. */
 function patternOf(part: string): string {
   if (part.startsWith(':')) return '[^/]+';
   return part === '*' ? '.*' : part.replaceAll('.', '\\.');

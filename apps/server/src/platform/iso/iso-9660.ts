@@ -78,7 +78,7 @@ export function planIso(files: readonly IsoFile[], volume: { readonly name: stri
   return { lengthBytes: sector * sectorBytes, head };
 }
 
-/** How many zeros follow the bytes of a file. */
+/** Returns the number of zeros that follow the bytes of a file. */
 export function isoPadding(sizeBytes: number): number {
   return sectorsOf(sizeBytes) * sectorBytes - sizeBytes;
 }
@@ -87,7 +87,10 @@ function sectorsOf(bytes: number): number {
   return Math.ceil(bytes / sectorBytes);
 }
 
-/** By level, then by the number of their parent, then by name: the order of the path table (§6.9.1), in which they are numbered. */
+/**
+ * Returns folders by level, then by the number of their parent, then by name: the order of the path table (§6.9.1), in which they are
+ * numbered.
+ */
 function foldersOf(files: readonly IsoFile[]): Folder[] {
   const root = newFolder('', undefined);
   for (const [index, { path }] of files.entries()) {
@@ -125,7 +128,10 @@ function tableEntry({ name, sector, parent }: Folder): TableEntry {
   return { name, sector, parent: parent?.number ?? 1 };
 }
 
-/** What stands in the extent of a folder: itself, the one above it, then all by name (§9.3). @param starts by the place of a file */
+/**
+ * Returns the entries in the extent of a folder: itself, the one above it, then all by name (§9.3).
+ * @param starts by the place of a file
+ */
 function entriesOf(folder: Folder, starts: readonly number[], files: readonly IsoFile[]): DirectoryEntry[] {
   const ofFolder = (each: Folder, name: string): DirectoryEntry => ({
     name,

@@ -1,7 +1,7 @@
 import { recordTime, writeBoth16, writeBoth32 } from './iso-fields.ts';
 
 export interface DirectoryEntry {
-  /** As it is written; one byte of 0 for the folder itself, of 1 for the one above it. */
+  /** The name as it is written; one byte of 0 for the folder itself, of 1 for the one above it. */
   readonly name: string;
   readonly sector: number;
   readonly sizeBytes: number;
@@ -11,7 +11,7 @@ export interface DirectoryEntry {
 const recordBytes = 33;
 const sectorBytes = 2048;
 
-/** One directory record (ECMA-119 §9.1). */
+/** Returns one directory record (ECMA-119 §9.1). */
 export function directoryRecord({ name, sector, sizeBytes, isFolder }: DirectoryEntry, at: Date): Buffer {
   const record = Buffer.alloc(recordLength(name));
   record.writeUInt8(record.byteLength, 0);
@@ -26,7 +26,7 @@ export function directoryRecord({ name, sector, sizeBytes, isFolder }: Directory
   return record;
 }
 
-/** The records of a folder. None lies in two sectors (§6.8.1.1). */
+/** Returns the records of a folder. None lies in two sectors (§6.8.1.1). */
 export function directoryExtent(entries: readonly DirectoryEntry[], at: Date): Buffer {
   const pieces: Buffer[] = [];
   let filled = 0;
@@ -42,7 +42,7 @@ export function directoryExtent(entries: readonly DirectoryEntry[], at: Date): B
   return Buffer.concat(pieces);
 }
 
-/** Of even length. */
+/** Returns the length of a record in bytes; it is even. */
 function recordLength(name: string): number {
   return recordBytes + name.length + ((recordBytes + name.length) % 2);
 }

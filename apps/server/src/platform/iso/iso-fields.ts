@@ -12,7 +12,7 @@ export function writeBoth32(buffer: Buffer, value: number, at: number): void {
   buffer.writeUInt32BE(value, at + 4);
 }
 
-/** Seven bytes of a directory record (§9.1.5), in UTC. */
+/** Returns the seven bytes of a time in a directory record (§9.1.5), in UTC. */
 export function recordTime(at: Date): readonly number[] {
   return [
     at.getUTCFullYear() - 1900,
@@ -25,7 +25,7 @@ export function recordTime(at: Date): readonly number[] {
   ];
 }
 
-/** Sixteen digits and the zone, which is UTC (§8.4.26.1). */
+/** Returns sixteen digits and the zone, which is UTC (§8.4.26.1). */
 export function volumeTime(at: Date): Buffer {
   const digits = at.toISOString().replaceAll(/\D/g, '').slice(0, 16);
   return Buffer.from(`${digits}\0`, 'latin1');

@@ -1,7 +1,8 @@
 import { IsoLimit } from './iso-limit.ts';
 
 /**
- * The identifier of a file or a folder at level 1 (ECMA-119 §7.5 and §10.1): a file has a dot, even without an extension, and a version.
+ * Returns the identifier of a file or a folder at level 1 (ECMA-119 §7.5 and §10.1): a file has a dot, even without an extension, and a
+ * version.
  * @throws IsoLimit for a name that such an image cannot hold
  */
 export function isoName(name: string, kind: 'file' | 'folder'): string {

@@ -6,7 +6,7 @@ export interface TableEntry {
   readonly parent: number;
 }
 
-/** The path table (ECMA-119 §9.4), of type L or M by its byte order. */
+/** Returns the path table (ECMA-119 §9.4), of type L or M by its byte order. */
 export function pathTable(entries: readonly TableEntry[], order: 'little' | 'big'): Buffer {
   return Buffer.concat(entries.map((entry) => recordOf(entry, order)));
 }

@@ -14,7 +14,7 @@ export interface VolumeFacts {
 
 const sectorBytes = 2048;
 
-/** The primary volume descriptor (ECMA-119 §8.4). */
+/** Returns the primary volume descriptor (ECMA-119 §8.4). */
 export function volumeDescriptor(facts: VolumeFacts): Buffer {
   const { name, at, sectors, root } = facts;
   const sector = Buffer.alloc(sectorBytes);
@@ -38,7 +38,7 @@ export function volumeDescriptor(facts: VolumeFacts): Buffer {
   return sector;
 }
 
-/** Behind it there are no more descriptors (§8.3). */
+/** Returns the terminator, behind which there are no more descriptors (§8.3). */
 export function terminator(): Buffer {
   const sector = Buffer.alloc(sectorBytes);
   sector.set([255, ...Buffer.from('CD001'), 1]);

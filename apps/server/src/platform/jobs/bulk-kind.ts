@@ -1,24 +1,26 @@
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** A record with what it said before an act and after it, as `look` told. */
+/** A record with its values before an act and after it, as `look` returned them. */
 export interface Changed {
   readonly key: number;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** An act that is done with many records, each decided on its own, and can be taken back. `Act` is what was asked for. */
+/** An act on many records, each decided on its own, that can be undone. `Act` is the request. */
 export interface BulkKind<Act> {
-  /** Whether the records lie in the bin when it is done, or undone. */
+  /** True if the records lie in the bin after the act, or after its undo. */
   readonly inBin?: (isUndo: boolean) => boolean;
   /** A code when nothing of it can be done now: the right, or whom the act names, is not there. */
   readonly refusal: (tx: Db, principal: Principal, act: Act, isUndo: boolean) => Promise<string | undefined>;
-  /** What has to be held before any row is. */
+  /** Takes the locks that must be taken before any row's. */
   readonly hold?: (tx: Db) => Promise<void>;
-  /** How many are one transaction, where that is not what is usual. */
+  /** Records per transaction, where that is not the usual number. */
   readonly atOnce?: number;
-  /** What the records say of what the act changes, as JSON that can be compared; they are held until the transaction ends. */
+  /**
+   * Returns the values of the records that the act changes, as JSON that can be compared, and locks the records until the transaction ends.
+   */
   readonly look: (
     tx: Db,
     act: Act,

@@ -22,11 +22,11 @@ export interface RuleAction {
   readonly kind: string;
   /** A code when nothing of it can be done now: the right, or whom the act names, is not there. */
   refusal(tx: Db, principal: Principal, act: object): Promise<string | undefined>;
-  /** Where what it sends could come back from, by name, and with which AE title; undefined where nothing does. */
+  /** Returns the node from which what it sends could come back, by name, and its AE title; undefined where nothing does. */
   wayBack?(tx: Db, act: object): Promise<WayBack | undefined>;
-  /** Where it sends to, by name; undefined for what does not exist for the principal, and where nothing is sent. */
+  /** Returns the name of the target; undefined for what does not exist for the principal, and where nothing is sent. */
   sendsTo?(tx: Db, principal: Principal, act: object): Promise<string | undefined>;
-  /** What has to be held before any row is. */
+  /** Takes the locks that must be taken before any row's. */
   hold?(tx: Db): Promise<void>;
   /** Studies with which it is never done, as a condition on `study`, and the code for it. */
   kept?(

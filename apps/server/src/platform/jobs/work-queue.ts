@@ -7,9 +7,8 @@ import type { Db } from '#platform/database/schema.ts';
 import { queueSchema } from '#platform/database/work-role.ts';
 import { fewAtOnce } from './few-at-once.ts';
 
-/** What failed is tried again after so long. */
 const retrySeconds = 2;
-/** Workers are told when there is something for them. So often they look nevertheless: what waited is due, or was left. */
+/** Workers are notified when there is something for them. So often they look nevertheless: what waited is due, or was left. */
 const lookSeconds = 5;
 /** All kinds look at once when the server starts: what each would open is a connection that nobody needs a moment later. */
 const connectionsAtOnce = 2;
@@ -20,7 +19,7 @@ const untoldLookSeconds = 1;
 export class WorkQueue {
   readonly #boss: PgBoss;
   readonly #logger: FastifyBaseLogger;
-  /** Of each queue, by their numbers. */
+  /** Ids of the workers, by queue. */
   readonly #workers = new Map<string, string[]>();
 
   private constructor(boss: PgBoss, logger: FastifyBaseLogger) {

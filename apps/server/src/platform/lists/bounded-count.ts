@@ -1,9 +1,9 @@
 import type { BoundedCount } from '@isocenter/contract/lists.ts';
 
-/** What belongs to a record is counted up to here. */
+/** The objects of a record are counted up to here. */
 export const mostCounted = 10_000;
 
-/** A number that was counted up to one more than the bound. */
+/** Returns a number that was counted up to one more than the bound. */
 export function boundedOf(count: number, most: number = mostCounted): BoundedCount {
   return { count: Math.min(count, most), isExact: count <= most };
 }

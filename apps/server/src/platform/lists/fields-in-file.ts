@@ -6,11 +6,10 @@ import type { ImportRow } from './serve-import.ts';
 import type { TableColumns } from './stream-table.ts';
 import type { Cell } from './xlsx.ts';
 
-/** How a field stands in a file. */
 export interface FieldInFile {
   readonly read: (text: string) => unknown;
   readonly write: (value: unknown) => string;
-  /** What is wrong with a text, where that says more than the field's own rule. */
+  /** Returns the fault of a text, where that says more than the field's own rule. */
   readonly faultOf?: ((text: string) => Said | undefined) | undefined;
 }
 
@@ -24,7 +23,7 @@ export interface FieldsInFile {
 }
 
 /**
- * What is there, with what a line says; an empty value says nothing.
+ * Returns the record with the values of a line; an empty value changes nothing.
  * @throws AppError `invalid-input` naming each wrong field
  */
 export function readFields<T extends object>(row: ImportRow, fields: FieldsInFile, before: T): T {
@@ -47,7 +46,7 @@ export function readFields<T extends object>(row: ImportRow, fields: FieldsInFil
   return values;
 }
 
-/** A record as a line of the file would say it, by field. */
+/** Returns a record as a line of the file has it, by field. */
 export function writeFields(values: object, fields: FieldsInFile): ImportRow {
   const known = values as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
@@ -61,7 +60,7 @@ export interface RowInFile<Row> {
   readonly said: ImportRow;
 }
 
-/** The columns of a file: those that an import reads, and what was found out. */
+/** Returns the columns of a file: those that an import reads, and what was found out. */
 export function columnsInFile<Row extends object>(
   read: Readonly<Record<string, string>>,
   found: readonly (keyof Row & string)[],
@@ -87,7 +86,7 @@ function inFile({ schema, own = {} }: FieldsInFile, field: string): FieldInFile 
   return rule?.enum === undefined ? plain : oneOfWords(rule.enum);
 }
 
-/** What is no number is left for the field's own rule to refuse. */
+/** A text that is no number is left for the field's own rule to refuse. */
 export const numberInFile: FieldInFile = {
   read: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : text),
   write: (value) => (typeof value === 'number' ? String(value) : ''),
@@ -109,7 +108,7 @@ const yesOrNo: FieldInFile = {
   faultOf: oneOfWords(['yes', 'no']).faultOf,
 };
 
-/** Several texts with something between them. */
+/** Reads and writes several texts with something between them. */
 export function listInFile(between: string | RegExp, readOne = (text: string): string => text): FieldInFile {
   return {
     read: (text) => partsOf(text, between).map(readOne),

@@ -2,7 +2,7 @@ import type { Hanging } from '@isocenter/contract/hanging.ts';
 import type { HangingKind } from '@isocenter/contract/hanging-kinds.ts';
 import { boundedOf } from './bounded-count.ts';
 
-/** What hangs on a record by its counts, without what there is none of; `to` says which pages list it. */
+/** Returns what hangs on a record by its counts, without kinds of which there is none; `to` is the pages that list it. */
 export function hangingOn(
   counts: Readonly<Partial<Record<HangingKind, number>>>,
   to: Readonly<Partial<Record<HangingKind, string>>> = {},

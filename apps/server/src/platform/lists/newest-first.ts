@@ -7,7 +7,7 @@ function orderOf(name: string): ListOrder {
 }
 
 /**
- * A page of a list that is read newest first.
+ * Reads a page of a list that is read newest first.
  * @param read rows with numbers below `before`, all when it is undefined, at most `limit`
  * @throws AppError `invalid-input` for a cursor of another list
  */

@@ -1,6 +1,6 @@
 import type { Placing } from '@isocenter/contract/lists.ts';
 
-/** The list with one of its keys in another place; as it was at its ends, and where the other is not in it any more. */
+/** Returns the list with one of its keys in another place; as it was at its ends, and where the other is not in it any more. */
 export function placed(keys: readonly number[], key: number, placing: Placing): readonly number[] {
   if (!keys.includes(key)) return keys;
   const others = keys.filter((other) => other !== key);

@@ -11,7 +11,6 @@ import { serve, type Call } from '#platform/http/serve.ts';
 /** The values of a line by the names of the columns that are known; empty where the file has no such column. */
 export type ImportRow = Readonly<Record<string, string>>;
 
-/** What a line did. */
 export type Taken = Pick<ImportedLine, 'outcome' | 'changes'> & Partial<Pick<ImportedLine, 'link'>>;
 
 export interface ImportSource {
@@ -21,9 +20,9 @@ export interface ImportSource {
   readonly asCsv?: (text: string) => string;
   /** Columns without which a file is another one. */
   readonly needed: readonly string[];
-  /** By what a line names its record, and what the record is called. */
+  /** The key by which a line names its record, and the name of the record. */
   readonly shown: (row: ImportRow) => Pick<ImportedLine, 'key' | 'name'>;
-  /** What no two lines share, for one would undo the other; empty for a line that cannot. `field` is where it is told. */
+  /** A text that no two lines share, for one would undo the other; empty for a line that cannot. `field` is where the fault is shown. */
   readonly once: { readonly field: string; readonly of: (row: ImportRow) => string };
   /** Reads what all lines need. What it answers does what one line says; it refuses before it writes anything. */
   readonly begin: (tx: Db, call: Call<ImportRoute>) => Promise<(row: ImportRow) => Promise<Taken>>;
@@ -61,10 +60,7 @@ export function serveImport(server: HttpServer, route: ImportRoute, source: Impo
   });
 }
 
-/**
- * The lines of a file.
- * @throws AppError `invalid-input` for a text that is no such table, `too-large` for one that is too long
- */
+/** Returns the lines of a file. @throws AppError `invalid-input` for a text that is no such table, `too-large` for one that is too long */
 export function linesOf(
   text: string,
   { columns, needed, asCsv }: Pick<ImportSource, 'columns' | 'needed' | 'asCsv'>,
@@ -154,7 +150,7 @@ function countsOf(lines: readonly ImportedLine[]): Record<string, number> {
   return { created: count('create'), changed: count('change'), skipped: count('error') };
 }
 
-/** What becomes of what, of two writings of a record by its fields; all that is said of a new one. */
+/** Returns the differences between two writings of a record by its fields; every filled field of a new one. */
 export function changesBetween(before: ImportRow | undefined, after: ImportRow): ImportedLine['changes'] {
   return Object.entries(after).flatMap(([field, to]) => {
     const from = before?.[field] ?? '';

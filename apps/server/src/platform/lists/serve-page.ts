@@ -10,24 +10,24 @@ export interface Page<Row> {
   readonly nextCursor: string | null;
 }
 
-/** Which page is meant: what the query says, and always how many rows. */
+/** The query of a list, always with a number of rows. */
 export type PageAsked<Query> = Omit<Query, 'limit'> & { readonly limit: number };
 
 type ListRoute = Route<TSchema, TSchema, TSchema | StreamBody, TSchema | RawResponse>;
 type RowOf<R> = ResponseOf<R> extends { rows: readonly (infer Row)[] } ? Row : never;
-/** What a list tells beside its rows, such as `may`. */
+/** The properties of a list's answer beside its rows, such as `may`. */
 type BesideOf<R> = Omit<ResponseOf<R>, 'rows' | 'nextCursor'>;
 
 export interface PageSource<R extends ListRoute> {
   /** A page of what exists for the caller. */
   readonly read: (principal: Principal, asked: PageAsked<QueryOf<R>>, call: Call<R>) => Promise<Page<RowOf<R>>>;
-  /** What is told beside the rows. */
+  /** Returns the properties beside the rows. */
   readonly beside?: (
     principal: Principal,
     asked: PageAsked<QueryOf<R>>,
     call: Call<R>,
   ) => BesideOf<R> | Promise<BesideOf<R>>;
-  /** How many rows a page has when nobody says it. */
+  /** Rows of a page when the query has no limit. */
   readonly usualLimit?: number;
 }
 

@@ -10,7 +10,7 @@ import { xlsxOf, type Cell } from './xlsx.ts';
 export type TableColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
 export interface Table<Row> {
-  /** Of the file, without its ending. */
+  /** The name of the file, without its ending. */
   readonly name: string;
   readonly columns: TableColumns<Row>;
   readonly pages: AsyncIterable<readonly Row[]>;
@@ -18,10 +18,10 @@ export interface Table<Row> {
   readonly written?: (rows: number) => Promise<void>;
 }
 
-/** The pages of a table are asked for with so many rows. */
+/** Rows of each page that a table is read in. */
 export const tablePageRows = 200;
 
-/** The rows of a list, a page at a time. */
+/** Yields the rows of a list, a page at a time. */
 export async function* pagesOf<Row>(
   page: (cursor: string | undefined) => Promise<Page<Row>>,
 ): AsyncGenerator<readonly Row[]> {

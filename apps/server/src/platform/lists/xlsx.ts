@@ -2,7 +2,6 @@ import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { centralDirectory, localHeader, sizesBehind, type ZipEntryFacts } from '#platform/zip/zip-format.ts';
 
-/** What stands in a cell. */
 export type Cell = string | number;
 
 /** A part while it is packed. */
@@ -18,7 +17,7 @@ const modifiedAt = new Date('1980-01-01');
 type Texts = Iterable<string> | AsyncIterable<string>;
 
 /**
- * A workbook of one sheet (ECMA-376), written as its lines come. Texts stand in it as texts, whatever they begin with: it has no
+ * Yields a workbook of one sheet (ECMA-376), written as its lines come. Texts stand in it as texts, whatever they begin with: it has no
  * formulas.
  */
 export async function* xlsxOf(headings: readonly string[], pages: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {

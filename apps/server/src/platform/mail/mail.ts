@@ -11,34 +11,34 @@ export interface Mail {
   readonly attachment?: MailFile;
   /** Whom its reader answers; left out, as the settings of the mail server say. */
   readonly replyTo?: string;
-  /** Who writes by the installation's address: his name stands before it. */
+  /** The name of the person who writes by the installation's address; it stands before the address. */
   readonly fromName?: string;
-  /** By it a letter that comes back is known. */
+  /** Identifies a letter that comes back. */
   readonly token?: string;
-  /** By which its answers name it, and those that it answers (RFC 5322 §3.6.4), with their brackets. */
+  /** The id by which its answers name it, and the ids of those that it answers (RFC 5322 §3.6.4), with their brackets. */
   readonly messageId?: string;
   readonly answers?: string;
 }
 
-/** What goes with a letter. Whatever names a patient in it can be read by nobody but its reader. */
+/** An attachment. Whatever names a patient in it can be read by nobody but its reader. */
 export interface MailFile {
   readonly name: string;
-  /** As `application/pdf`. */
+  /** The media type, such as `application/pdf`. */
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
 /** A letter that the product sends by itself. */
 export interface Letter extends Mail {
-  /** What caused it. */
+  /** The event that caused it. */
   readonly event: string;
   /** To whom; null for nobody who has an account. */
   readonly accountId: number | null;
 }
 
 /**
- * Why a letter is not tried any more: the server refused it for good, nobody took it for three days, somebody said so, or a server further
- * on had taken it and sent it back.
+ * The reason why a letter is not tried any more: the server refused it for good, none accepted it for three days, somebody gave it up, or a
+ * server further on had accepted it and sent it back.
  */
 export type GivenUp = 'refused' | 'too-old' | 'by-hand' | 'bounced';
 

@@ -27,7 +27,9 @@ export async function insertMail(db: Db, letter: Letter): Promise<number> {
   return id;
 }
 
-/** What is shown of a text, and kept after it left or was given up: links may be secrets, and what people write is theirs. */
+/**
+ * The text as it is shown, and as it stays after the letter left or was given up: links may be secrets, and what people write is theirs.
+ */
 export const withoutLinks = sql<string>`case when event = 'mail' then ''
   else regexp_replace(body, '[a-z]+://[^[:space:]]+', '…', 'gi') end`;
 
@@ -38,7 +40,7 @@ const tries = triesOf({
   atEnd: sql`html = '', body = ${withoutLinks}, attachment = null`,
 });
 
-/** Letters that nobody has taken, and that are still tried. */
+/** Letters that no server has accepted, and that are still tried. */
 export const waits = tries.waits;
 
 export type DueMail = Omit<Mail, 'attachment'> & { readonly id: number; readonly attempts: number };
@@ -66,7 +68,7 @@ export async function heldMail(db: Db, { id, attempts, ...mail }: DueMail): Prom
   return file.bytes === null ? mail : { ...mail, attachment: { ...file, bytes: file.bytes } };
 }
 
-/** The text is no longer needed as it was, and may hold a link. */
+/** Marks a letter as sent and removes its text, which is no longer needed and may hold a link. */
 export async function markSent(db: Db, id: number, answer: string): Promise<void> {
   await tries.markDone(db, id, { answer });
 }
@@ -81,8 +83,8 @@ export async function giveUp(db: Db, id: number, because: GivenUp, answer?: stri
 }
 
 /**
- * Of the letters with one of these tokens: the server had taken it, and it came back. @returns its number; undefined where there is none,
- * or it was given up before
+ * Marks the letter with one of these tokens as returned: the server had accepted it, and it came back.
+ * @returns its number; undefined where there is none, or it was given up before
  */
 export async function markBounced(db: Db, tokens: readonly string[], answer: string): Promise<number | undefined> {
   if (tokens.length === 0) return undefined;
@@ -93,12 +95,12 @@ export async function markBounced(db: Db, tokens: readonly string[], answer: str
   return rows[0]?.id;
 }
 
-/** What could not be sent within three days is given up; a link in its text does not stay. */
+/** Gives up letters that could not be sent within three days; a link in their text does not stay. */
 export async function giveUpOld(db: Db): Promise<void> {
   await tries.giveUpOld(db, 'created_at', '3 days');
 }
 
-/** How many letters wait, and why the one that waits longest does. */
+/** Returns the number of waiting letters, and the refusal of the oldest that was refused; empty when none was. */
 export async function waitingMail(db: Db): Promise<{ waiting: number; refusal: string }> {
   const { rows } = await sql<{ waiting: number; refusal: string }>`
     select count(*)::integer as waiting,

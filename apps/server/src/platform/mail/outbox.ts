@@ -25,7 +25,7 @@ interface Opened {
   readonly transport: Transporter;
 }
 
-/** What is to be mailed waits in the database, in the transaction that gave rise to it, and is sent from there until it is taken. */
+/** Letters wait in the database, in the transaction that gave rise to them, and are sent from there until the server accepts them. */
 export class Outbox {
   readonly #db: Db;
   readonly #serverNow: () => MailServer | undefined;

@@ -98,8 +98,9 @@ export async function send(transport: Transporter, { from, replyTo: usual }: Mai
 }
 
 /**
- * Why a letter was not taken: the code with which a mail server refused it (RFC 5321 §4.2, RFC 3463), or what is to be looked at. None of
- * its words, and not why a connection failed: what answers at an address that somebody tries out may be no mail server, and not his.
+ * Returns why a letter was not accepted: the code with which a mail server refused it (RFC 5321 §4.2, RFC 3463), or what is to be looked
+ * at. None of its words, and not why a connection failed: what answers at an address that somebody tries out may be no mail server, and not
+ * his.
  */
 export function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return nobodyAnswers;
@@ -119,8 +120,8 @@ export function faultOf(error: unknown): string {
 }
 
 /**
- * As `faultOf`, with the words of a server that has let us in and then refused a letter of the house, or its recipient; without links,
- * which it may repeat.
+ * Returns what `faultOf` does; for a server that has let us in and then refused a letter of the house, or its recipient, the server's
+ * words, without links, which it may repeat.
  */
 export function answerOf(error: unknown): string {
   const isOfLetter = error instanceof Error && 'command' in error && ofLetters.has(String(error.command));
@@ -142,13 +143,13 @@ const tlsFaults: ReadonlySet<string> = new Set([
   'certificate-name',
 ]);
 
-/** `550 5.7.1` of a reply; empty for what is none. */
+/** Returns the code of a reply, such as `550 5.7.1`; empty for what is none. */
 export function replyCode(response: string): string {
   return /^[2-5]\d\d(?=[ -]|$)(?:[ -][245]\.\d{1,3}\.\d{1,3}(?=\s|$))?/.exec(response)?.[0].replace('-', ' ') ?? '';
 }
 
 /**
- * Whether the server will never take this letter (RFC 5321 §4.2.1: 5yz), by its recipient or by what it says. What it has against the
+ * True if the server will never accept this letter (RFC 5321 §4.2.1: 5yz), because of its recipient or of what it says. An objection to the
  * sender or the sign-in is mended in the settings, and concerns every letter.
  */
 export function isRefusedForGood(error: unknown): boolean {
@@ -167,7 +168,7 @@ function domainOf(from: MailServer['from']): string {
   return /@([^\s<>@]+)/.exec(address)?.[1] ?? 'localhost';
 }
 
-/** What is said of letters: one line of it, without links. */
+/** Returns one line of a server's words about a letter, without links. */
 export function oneLine(text: string): string {
   return text
     .replaceAll(/[a-z]+:\/\/\S+/gi, '…')

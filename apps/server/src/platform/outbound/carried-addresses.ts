@@ -3,7 +3,7 @@ import { AddressList } from '#platform/http/address-list.ts';
 
 const loopback = new AddressList(['::1/128']);
 
-/** An address without its zone, and all that it would call in the end, however it is written. */
+/** Returns an address without its zone, and all that it would call in the end, however it is written. */
 export function meantAddresses(address: string): readonly string[] {
   const [plain = ''] = address.split('%');
   return [plain, ...carriedAddresses(plain)];

@@ -2,8 +2,8 @@ import { AddressList } from '#platform/http/address-list.ts';
 import { meantAddresses } from './carried-addresses.ts';
 
 /**
- * Where no peer can be, and where a computer's own services answer that are nobody else's: link-local addresses, among them
- * 169.254.169.254 by which clouds tell a machine its secrets, the other addresses of such services, unspecified and multicast ones.
+ * Addresses where no peer can be, or where a computer's own services answer that are nobody else's: link-local addresses, among them
+ * 169.254.169.254 by which clouds give a machine its secrets, the other addresses of such services, unspecified and multicast ones.
  */
 const nobodys = new AddressList([
   '0.0.0.0/8',
@@ -19,7 +19,7 @@ const nobodys = new AddressList([
   'fd20:ce::254/128', // Google
 ]);
 
-/** Whether nobody is called at an address, whoever enters it and however it is written. */
+/** True if no server may be called at the address, whoever enters it and however it is written. */
 export function isNobodysAddress(address: string): boolean {
   return meantAddresses(address).some((meant) => nobodys.has(meant));
 }

@@ -10,14 +10,14 @@ import { pinnedAddress } from './pinned-address.ts';
 
 /** A server that an administrator entered. Nothing else is ever called. */
 export interface OutboundServer {
-  /** `https://pacs.example/dicom-web`: what is asked for lies at or below it. */
+  /** A base such as `https://pacs.example/dicom-web`: every request lies at or below it. */
   readonly baseUrl: string;
   /** Sent to it and to nobody else: credentials, for the most part. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Whom we trust besides the authorities that everybody trusts, and our own certificate, in PEM. */
   readonly tls?: { readonly ca?: string; readonly key?: string; readonly cert?: string } | undefined;
   readonly timeoutSeconds: number;
-  /** Of the house, where it may be. */
+  /** The networks of the house in which the server may be. */
   readonly networks: OutboundNetworks;
 }
 
@@ -27,7 +27,7 @@ export interface OutboundRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | AsyncIterable<Uint8Array>;
-  /** Of the answer. */
+  /** Bytes of the answer. */
   readonly mostBytes: number;
   readonly signal?: AbortSignal | undefined;
 }
@@ -40,7 +40,7 @@ export interface OutboundAnswer {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** Of one request. Each leads to a place below the same base. */
+/** Redirects of one request. Each leads to a place below the same base. */
 const mostRedirects = 3;
 
 /**
@@ -62,7 +62,7 @@ export async function callServer(server: OutboundServer, request: OutboundReques
   throw new OutboundFault('redirected');
 }
 
-/** The whole of a body. @throws OutboundFault as reading it does */
+/** Reads the whole of a body. @throws OutboundFault as reading it does */
 export async function wholeOf({ body }: Pick<OutboundAnswer, 'body'>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);

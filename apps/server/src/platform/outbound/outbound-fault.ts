@@ -20,7 +20,7 @@ export type OutboundFaultCode =
 export class OutboundFault extends Error {
   override readonly name = 'OutboundFault';
   readonly code: OutboundFaultCode;
-  /** Whose address it was, where that is to be told; else empty. */
+  /** The host with the refused address, where that is to be shown; else empty. */
   readonly host: string;
 
   constructor(code: OutboundFaultCode, cause?: unknown, host = '') {
@@ -30,7 +30,7 @@ export class OutboundFault extends Error {
   }
 }
 
-/** What the system and OpenSSL say of a connection that came to nothing. */
+/** Words of the system and OpenSSL for a connection that failed. */
 const connectionFaults = [
   [/ECONNREFUSED/, 'port-closed'],
   [/EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL/, 'unreachable'],
@@ -43,7 +43,7 @@ const connectionFaults = [
 
 export type ConnectionFault = (typeof connectionFaults)[number][1];
 
-/** Which fault the words of a failed connection mean. */
+/** Returns the fault that the words of a failed connection mean. */
 export function connectionFault(message: string): ConnectionFault {
   return connectionFaults.find(([form]) => form.test(message))?.[1] ?? 'unreachable';
 }

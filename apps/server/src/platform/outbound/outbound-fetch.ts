@@ -7,12 +7,13 @@ interface FetchOptions {
   readonly signal?: AbortSignal | null;
 }
 
-/** Of an answer: what libraries ask for by themselves are documents and keys. */
+/** Bytes of an answer: libraries request by themselves only documents and keys. */
 const mostBytes = 1024 * 1024;
 
 /**
- * `fetch` for a library that speaks a protocol over HTTP by itself: each of its calls is one of `callServer`, whatever address another
- * answer named. @throws OutboundFault from what it gives
+ * Returns a `fetch` for a library that speaks a protocol over HTTP by itself: each of its calls is one of `callServer`, whatever address
+ * another answer named.
+ * @throws OutboundFault from what it gives
  */
 export function outboundFetch(
   how: Pick<OutboundServer, 'networks' | 'timeoutSeconds'>,

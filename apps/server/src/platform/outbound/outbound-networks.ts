@@ -1,7 +1,9 @@
 import { AddressList } from '#platform/http/address-list.ts';
 import { meantAddresses } from './carried-addresses.ts';
 
-/** What no stranger on the internet can reach: this computer itself, and networks of one house (RFC 1918, 4193, 6598; RFC 3879). */
+/**
+ * Addresses that no stranger on the internet can reach: this computer itself, and networks of one house (RFC 1918, 4193, 6598; RFC 3879).
+ */
 const inside = new AddressList([
   '127.0.0.0/8',
   '10.0.0.0/8',
@@ -13,7 +15,7 @@ const inside = new AddressList([
   'fec0::/10',
 ]);
 
-/** Which addresses inside the house are called for what is entered on a page, as whoever runs the computer says. */
+/** The addresses inside the house that are called for what is entered on a page, as whoever runs the computer says. */
 export class OutboundNetworks {
   readonly #listed: AddressList | undefined;
 
@@ -29,5 +31,5 @@ export class OutboundNetworks {
   }
 }
 
-/** Where nothing was narrowed. */
+/** Calls every network: nothing was narrowed. */
 export const everyNetwork = new OutboundNetworks(undefined);

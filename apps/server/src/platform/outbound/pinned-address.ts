@@ -5,7 +5,7 @@ import { OutboundFault } from './outbound-fault.ts';
 import type { OutboundNetworks } from './outbound-networks.ts';
 
 /**
- * The address where a host is called. It is called by this address, so that its name cannot mean another one a moment later.
+ * Returns the address where a host is called. It is called by this address, so that its name cannot mean another one a moment later.
  * @throws OutboundFault as `calledAmong`
  */
 export async function pinnedAddress(host: string, networks: OutboundNetworks): Promise<string> {
@@ -18,7 +18,7 @@ export async function pinnedAddress(host: string, networks: OutboundNetworks): P
 }
 
 /**
- * By which of its addresses a host is called.
+ * Returns the address by which a host is called.
  * @throws OutboundFault `name-unknown`; `address-refused` where any of them is nobody's; `address-unlisted` where all are in networks of
  * the house that are not called
  */

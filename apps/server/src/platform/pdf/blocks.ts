@@ -13,7 +13,7 @@ export function bold(said: string, style: Style = 'small', align: Alignment = 's
 /** A line of nothing between parts. */
 export const space = text('\u00a0', 'quiet');
 
-/** What stands beside each other, and how wide it is against the rest. */
+/** Puts parts beside each other, each with its share of the width. */
 export function side(...parts: readonly (readonly [blocks: readonly Block[], share: number])[]): Block {
   return {
     kind: 'table',

@@ -4,19 +4,19 @@ import { lockedBy, strengthen } from './passcode.ts';
 import type { Line } from './set-lines.ts';
 import type { Typeface } from './typefaces.ts';
 
-/** What a part of the page is to whoever has it read out (ISO 32000-1 §14.8.4). */
+/** The meaning of a part of the page for whoever has it read out (ISO 32000-1 §14.8.4). */
 export interface Tag {
   readonly name: string;
   readonly parent: Tag | undefined;
-  /** Of what is seen. */
+  /** Describes what is seen. */
   readonly alt?: string;
-  /** What else is said of it, and by whose words (ISO 32000-1 §14.8.5); names without their stroke. */
+  /** Further attributes, and the owner of their words (ISO 32000-1 §14.8.5); names without their stroke. */
   readonly attributes?: { readonly O: 'Table' | 'List' } & Readonly<Record<string, string | number>>;
 }
 
 interface Pen {
   readonly x: number;
-  /** Of the line that letters stand on. */
+  /** The baseline of the letters. */
   readonly y: number;
   readonly size: number;
   readonly colour: string;
@@ -69,7 +69,7 @@ export class Canvas {
     this.#document.addPage({ size: pageSizes[size], margin: 0 });
   }
 
-  /** What stands on every page is not read out on each. */
+  /** Draws what stands on every page, and is not read out on each. */
   repeated(draw: () => void): void {
     this.#document.markContent('Artifact', { type: 'Pagination' });
     this.#isArtifact = true;

@@ -1,4 +1,4 @@
-/** What is used of libraries that bring no types, or types of another version. */
+/** Declares what is used of libraries that bring no types, or types of another version. */
 
 declare module 'fontkit' {
   export interface Font {
@@ -78,7 +78,7 @@ declare module 'pdfkit' {
   /** Measures are in points, from the left and upper edges. */
   export default class PDFDocument extends Readable {
     constructor(options: DocumentOptions);
-    /** Of its own, read and changed by `passcode.ts` alone. */
+    /** Private to pdfkit; read and changed by `passcode.ts` alone. */
     readonly _security: { readonly encryptionKey: Uint8Array; readonly dictionary: { readonly data: object } };
     readonly _root: { readonly data: Record<string, unknown> };
     _id: Uint8Array;

@@ -21,7 +21,7 @@ interface Plot {
   readonly height: number;
 }
 
-/** A drawing and the names of what it draws; both stay together on a page. */
+/** Lays out a drawing and the names of what it draws; both stay together on a page. */
 export function chart(block: Chart, frame: Frame): Slab[] {
   const tag: Tag = { name: 'Figure', parent: frame.tag, alt: block.alt };
   const height = labelHeight + plotHeight + labelHeight;

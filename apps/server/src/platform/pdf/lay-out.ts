@@ -226,7 +226,7 @@ export function stack(slabs: readonly Slab[], canvas: Canvas, x: number, y: numb
   });
 }
 
-/** By the longest words of each column where nothing is said, none so narrow that it cannot be read. */
+/** Returns the widths by the longest words of each column where none are given, none so narrow that it cannot be read. */
 function columnWidths({ rows, widths }: Table, room: number): number[] {
   const count = Math.max(1, ...rows.map((cells) => cells.reduce((sum, { span = 1 }) => sum + span, 0)));
   const shares = Array.from({ length: count }, (_, at) => widths?.[at] ?? 6);

@@ -40,7 +40,7 @@ export interface Cell {
 export interface Table {
   readonly kind: 'table';
   readonly rows: readonly (readonly Cell[])[];
-  /** How wide the columns are against each other; by their contents without it. */
+  /** The widths of the columns against each other; left out: by their contents. */
   readonly widths?: readonly number[];
   /** Without lines: what stands side by side. */
   readonly isBare?: boolean;
@@ -53,7 +53,7 @@ export interface Picture {
   /** Its own size, in pixels. */
   readonly size: { readonly width: number; readonly height: number };
   readonly fits: { readonly width: number; readonly height: number };
-  /** What it shows; empty for one that only decorates. */
+  /** Describes the image; empty for one that only decorates. */
   readonly alt: string;
   readonly align?: Alignment;
 }
@@ -63,7 +63,7 @@ export interface SquareCode {
   readonly kind: 'square-code';
   readonly text: string;
   readonly alt: string;
-  /** Of its side, in points. */
+  /** The length of its side, in points. */
   readonly side: number;
 }
 
@@ -82,7 +82,7 @@ export interface Chart {
   readonly scale: { readonly most: number; readonly label: string };
   /** Lines down at some of the values, each with a word above it. */
   readonly marks?: readonly ChartMark[];
-  /** What it shows, for who has it read out. */
+  /** Describes the chart, for who has it read out. */
   readonly alt: string;
 }
 
@@ -112,7 +112,7 @@ type PageSize = keyof typeof pageSizes;
 const fontFamilies = ['sans', 'serif'] as const;
 export type FontFamily = (typeof fontFamilies)[number];
 
-/** What is to stand on paper. The same description gives the same bytes, unless it has a passcode. */
+/** A document for paper. The same description gives the same bytes, unless it has a passcode. */
 export interface PageDescription {
   /** The file opens with it alone: 8 to 64 printable signs of ASCII. */
   readonly passcode?: string;
@@ -121,7 +121,7 @@ export interface PageDescription {
   readonly title: string;
   /** BCP 47; which of the signs that Chinese, Japanese and Korean share is drawn goes by it. */
   readonly language: string;
-  /** When what it says was so, as the file says it; of what was signed never the moment of printing. */
+  /** The moment for which its content is true, as the file says it; of what was signed never the moment of printing. */
   readonly at: Date;
   readonly size: PageSize;
   /** In millimetres. */

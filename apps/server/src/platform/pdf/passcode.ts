@@ -1,7 +1,7 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import type PDFDocument from 'pdfkit';
 
-/** What a file that opens with a passcode alone is begun with. Whoever opens it may print, copy and have it read out. */
+/** Returns the options of a file that opens with a passcode alone. Whoever opens it may print, copy and have it read out. */
 export function lockedBy(passcode: string) {
   return {
     pdfVersion: '1.7ext3',

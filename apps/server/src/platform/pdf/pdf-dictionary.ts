@@ -11,7 +11,9 @@ export interface FoundDictionary {
 const longestBytes = 65_536;
 const space = /[\0\t\n\f\r ]/;
 
-/** The dictionary that begins at a place of a file, or behind white space there (ISO 32000-1 §7.3.7); undefined where there is none. */
+/**
+ * Returns the dictionary that begins at a place of a file, or behind white space there (ISO 32000-1 §7.3.7); undefined where there is none.
+ */
 export function pdfDictionaryAt(file: Buffer, begin: number): FoundDictionary | undefined {
   const text = file.toString('latin1', begin, begin + longestBytes);
   let at = skipSpace(text, 0);

@@ -1,7 +1,7 @@
 import { pdfDictionaryAt, type PdfDictionary } from './pdf-dictionary.ts';
 import { fieldsOfStream } from './pdf-table-stream.ts';
 
-/** Why a file cannot be kept as a document. */
+/** The reason why a file cannot be stored as a document. */
 export type PdfFault = 'not-a-pdf' | 'encrypted' | 'damaged';
 
 /** A file that was appended to more often is none that somebody wrote. */
@@ -10,8 +10,8 @@ const mostSections = 500;
 const mostObjects = 1_000_000;
 
 /**
- * What is wrong with a file of PDF: found by walking the tables that say where its objects are (ISO 32000-1 §7.5), without drawing
- * anything. One that was cut, shifted, or whose end is another's is damaged; what its objects say is not looked at.
+ * Returns the fault of a PDF file, found by walking the tables that say where its objects are (ISO 32000-1 §7.5), without drawing anything.
+ * One that was cut, shifted, or whose end is another's is damaged; what its objects say is not looked at.
  */
 export function faultOfPdf(file: Buffer): PdfFault | undefined {
   if (file.toString('latin1', 0, 5) !== '%PDF-') return 'not-a-pdf';
@@ -21,13 +21,13 @@ export function faultOfPdf(file: Buffer): PdfFault | undefined {
   return hasRoot(file, sections) ? undefined : 'damaged';
 }
 
-/** Where the objects are that a part of the table names; those in a stream of objects are `inside` that one. */
+/** The place of an object that a part of the table names; one in a stream of objects is `inside` that one. */
 type Place = { readonly offset: number } | { readonly inside: number };
 
 interface Section {
   readonly trailer: PdfDictionary;
   readonly places: ReadonlyMap<number, Place>;
-  /** How many lines its table has, those of free objects too. */
+  /** Lines of its table, those of free objects too. */
   readonly lines: number;
 }
 
@@ -97,7 +97,7 @@ function streamAt(file: Buffer, begin: number, most: number): Section | undefine
   return { trailer: found.entries, places, lines: fields.length };
 }
 
-/** Whether the object that everything hangs on is where the table says. */
+/** True if the object that everything hangs on is where the table says. */
 function hasRoot(file: Buffer, sections: readonly Section[]): boolean {
   const root = /^(\d{1,10})\s+\d{1,5}\s+R$/.exec(
     sections.find(({ trailer }) => trailer.has('Root'))?.trailer.get('Root') ?? '',

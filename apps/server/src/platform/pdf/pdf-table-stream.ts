@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { FoundDictionary } from './pdf-dictionary.ts';
 
-/** What a stream says of one object (ISO 32000-1 §7.5.8.3). */
+/** A stream's entry for one object (ISO 32000-1 §7.5.8.3). */
 interface Field {
   readonly number: number;
   /** 0: free; 1: `second` is its place in the file; 2: `second` is the stream of objects that it is in. */
@@ -12,7 +12,7 @@ interface Field {
 /** Beside its lines a stream holds nothing; no more than so much is unpacked of one that says otherwise. */
 const slackBytes = 1_024;
 
-/** The lines of a table that is a stream, `most` of them at most; undefined where they are more, or cannot be read. */
+/** Returns the lines of a table that is a stream, `most` of them at most; undefined where they are more, or cannot be read. */
 export function fieldsOfStream(file: Buffer, { entries, end }: FoundDictionary, most: number): Field[] | undefined {
   const widths = numbers(entries.get('W'));
   const width = widths.reduce((sum, bytes) => sum + bytes, 0);
@@ -44,7 +44,7 @@ function numberIn(bytes: Buffer, begin: number, length: number): number {
   return value;
 }
 
-/** What stands behind a dictionary as a stream, as it was before it was packed. */
+/** Returns the stream behind a dictionary, as it was before it was packed. */
 function bytesOf(file: Buffer, { entries, end }: FoundDictionary, mostBytes: number): Buffer | undefined {
   const head = /^\s*stream\r?\n/.exec(file.toString('latin1', end, end + 32));
   const begin = end + (head?.[0].length ?? 0);

@@ -3,7 +3,7 @@ import LineBreaker from 'linebreak';
 import type { FontFamily, Words } from './page-description.ts';
 import type { Typeface, Typefaces } from './typefaces.ts';
 
-/** How lines are set. Measures are in points. */
+/** Measures are in points. */
 export interface Setting {
   readonly faces: Typefaces;
   readonly family: FontFamily;
@@ -40,7 +40,7 @@ const joined = /[\uFB00-\uFB06\uFB50-\uFDFF\uFE70-\uFEFC]/g;
 /** In place of one that no typeface has. A bare question mark would be read as the writer's doubt, and comes where there is no other. */
 const unknownSigns = ['\uFFFD', '?'];
 
-/** Whether a text begins with a letter that is written from right to left. */
+/** True if the first letter of a text is written from right to left. */
 export function readsFromRight(text: string): boolean {
   const first = /\p{L}/u.exec(text)?.[0];
   return first !== undefined && rightToLeft.test(first);
@@ -139,7 +139,7 @@ function brokenLines(words: readonly Words[], setting: Setting): Line[] {
   return lines;
 }
 
-/** Where a line may end; a word that is wider than a line ends anywhere. */
+/** Returns where a line may end; a word that is wider than a line ends anywhere. */
 function segmentEnds(letters: Letters, most: number): number[] {
   const ends: number[] = [];
   const breaker = new LineBreaker(letters.text);

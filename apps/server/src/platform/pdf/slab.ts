@@ -2,14 +2,14 @@ import type { Canvas, Tag } from './canvas.ts';
 import type { FontFamily } from './page-description.ts';
 import type { Typefaces } from './typefaces.ts';
 
-/** What stands on a page as a whole. Measures are in points. */
+/** A part of a page that is not divided. Measures are in points. */
 export interface Slab {
   readonly height: number;
   /** Above it, unless it is the first of a page. */
   readonly gap: number;
   /** Never the last of a page. */
   readonly holdsNext: boolean;
-  /** What is drawn above it where it begins a page: the head of its table. */
+  /** Drawn above it where it begins a page: the head of its table. */
   readonly again?: Slab;
   readonly draw: (canvas: Canvas, x: number, y: number) => void;
 }
@@ -19,7 +19,7 @@ export interface Frame {
   readonly faces: Typefaces;
   readonly family: FontFamily;
   readonly width: number;
-  /** Of a page: nothing that cannot be parted is higher. */
+  /** The height of a page: nothing that cannot be parted is higher. */
   readonly height: number;
   readonly tag: Tag;
 }

@@ -9,7 +9,7 @@ import { unpackedFont } from './unpacked-font.ts';
 export interface Typeface {
   readonly name: string;
   readonly font: Font;
-  /** Of shaped words at a size of 1. */
+  /** Returns the width of shaped words at a size of 1. */
   readonly widthOf: (words: string) => number;
 }
 
@@ -92,7 +92,7 @@ function opened(file: string): Typeface {
   return face;
 }
 
-/** Of the words that came last: shaping is most of the work, and words come again. */
+/** Remembers the widths of the latest words: shaping is most of the work, and words come again. */
 function remembered(measure: (words: string) => number): (words: string) => number {
   const known = new Map<string, number>();
   return (words) => {

@@ -9,8 +9,8 @@ interface StoredTable {
 }
 
 /**
- * A font of WOFF 1.0 as the TrueType file that it was: the library unpacks a table each time that it looks into it, which takes seconds for
- * a font of the Far East.
+ * Returns a font of WOFF 1.0 as the TrueType file that it was: the library unpacks a table each time that it looks into it, which takes
+ * seconds for a font of the Far East.
  */
 export function unpackedFont(woff: Buffer): Buffer {
   const tables = tablesOf(woff);

@@ -56,7 +56,7 @@ const wordless = [
 ];
 
 /**
- * Formatted text as it may be stored: only the tags and attributes of the contract's list, links that are safe, never deeper than
+ * Returns formatted text as it may be stored: only the tags and attributes of the contract's list, links that are safe, never deeper than
  * `deepestRichText`. What is taken away leaves its words behind, scripts and drawings do not. Cleaning twice changes nothing.
  * `withPictures` keeps those that are files of the office.
  * @throws AppError `too-large` for more than `largestRichText` characters or an absurd number of tags
@@ -91,11 +91,11 @@ export function cleanRichText(
   }).trim();
 }
 
-/** Where a line of words begins. */
+/** Tags at which a line of words begins. */
 const lineTags = /<\/?(?:p|h[1-6]|div|br|hr|li|ul|ol|blockquote|pre|table|tr|td|th)\b/gi;
 const escapes: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** The words of formatted text as they are read, a line for each paragraph, point or cell: plain text, no HTML any more. */
+/** Returns the words of formatted text as they are read, a line for each paragraph, point or cell: plain text, no HTML any more. */
 export function plainText(html: string): string {
   refuseTooLarge(html);
   const lines = html.replaceAll(lineTags, '\n$&');

@@ -8,8 +8,8 @@ import { mostTableColumns, mostTableRows, tableSpan } from '@isocenter/contract/
 export const dropped: Tag = { tagName: '', attribs: {} };
 
 /**
- * The tags of tables in one text, in the order they are opened: spans that are whole numbers within bounds, and no table with more
- * columns or rows than anybody reads. Rows and cells beyond lose their tag and keep their words.
+ * Returns transforms for the tags of tables in one text, in the order they are opened: spans that are whole numbers within bounds, and no
+ * table with more columns or rows than anybody reads. Rows and cells beyond lose their tag and keep their words.
  */
 export function tableTransforms(): Readonly<Record<'table' | 'tr' | 'th' | 'td', Transformer>> {
   let rows = 0;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db, Schema } from '#platform/database/schema.ts';
 import type { Leaving } from './setting-state.ts';
 
-/** How many rows of a table there are for whoever asks. */
+/** Counts the rows of a table that are visible. */
 export async function countRows(
   db: Db,
   table: keyof Schema,
@@ -14,7 +14,7 @@ export async function countRows(
 }
 
 /**
- * Of rows that are kept for some days: how many are older, and when the next one will be.
+ * Counts the rows that are older than so many days, and returns when the next one will be.
  * @param kept the rows, with the moment from which they are kept as `since`
  */
 export async function countLeaving(db: Db, kept: RawBuilder<unknown>, days: number): Promise<Leaving> {

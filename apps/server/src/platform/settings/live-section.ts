@@ -38,7 +38,7 @@ export class LiveSection<Settings extends object> {
     return this.#now;
   }
 
-  /** What nobody is shown of it, sealed. */
+  /** The sealed part, which nobody is shown. */
   get sealed(): Buffer | null {
     return this.#sealed;
   }

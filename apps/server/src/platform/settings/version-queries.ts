@@ -8,7 +8,7 @@ export async function lockSection(tx: Db, section: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('setting_version ' || ${section}, 0))`.execute(tx);
 }
 
-/** The newest first. */
+/** Lists the versions, the newest first. */
 export async function listVersions(db: Db, section: string, limit: number): Promise<VersionRow[]> {
   return db
     .selectFrom('setting_version')
@@ -19,7 +19,7 @@ export async function listVersions(db: Db, section: string, limit: number): Prom
     .execute();
 }
 
-/** Every process hears of it. */
+/** Inserts a version, of which every process is notified. */
 export async function insertVersion(
   tx: Db,
   made: {
@@ -46,7 +46,7 @@ export async function insertVersion(
   await sql`select pg_notify('setting_version', ${made.section})`.execute(tx);
 }
 
-/** How often a section was changed. */
+/** Returns the number of changes of a section. */
 export async function countVersions(db: Db, section: string): Promise<number> {
   const [newest] = await listVersions(db, section, 1);
   return newest?.revision ?? 0;

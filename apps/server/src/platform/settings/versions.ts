@@ -21,13 +21,13 @@ export interface Version<Settings> {
 /** A section of settings whose changes are versions. */
 export interface Section<Settings extends object> {
   readonly name: string;
-  /** What holds while nobody has changed anything. */
+  /** The settings while nobody has changed anything. */
   readonly first: Settings;
-  /** What was stored, with all that a version before did not know. */
+  /** Returns the stored settings, with all that a version before did not know. */
   readonly asEffective: (stored: Readonly<Record<string, unknown>>) => Settings;
 }
 
-/** A section of which every name holds by itself. */
+/** Returns a section of which every name holds by itself. */
 export function plainSection<Settings extends object>(name: string, first: Settings): Section<Settings> {
   const names = Object.keys(first);
   return {
@@ -40,7 +40,7 @@ export function plainSection<Settings extends object>(name: string, first: Setti
   };
 }
 
-/** What holds of a section, and the newest fifty that held before. */
+/** Returns the settings in force, and the newest fifty that were in force before. */
 export async function versionsOf<Settings extends object>(
   db: Db,
   section: Section<Settings>,
@@ -51,7 +51,7 @@ export async function versionsOf<Settings extends object>(
   return { inForce, before: rows.length === 0 || before.length === mostBefore ? before : [...before, first] };
 }
 
-/** What holds of a section now. */
+/** Returns the settings in force. */
 export async function settingsOf<Settings extends object>(db: Db, section: Section<Settings>): Promise<Settings> {
   const [newest] = await listVersions(db, section.name, 1);
   return newest === undefined ? section.first : section.asEffective(newest.settings);

@@ -35,7 +35,7 @@ export class BlockSums {
   }
 }
 
-/** The whole blocks around a range of an object; the last block of an object is shorter. */
+/** Returns the whole blocks around a range of an object; the last block of an object is shorter. */
 export function blocksAround(
   { offset, length }: { readonly offset: number; readonly length: number },
   sizeBytes: number,
@@ -44,7 +44,7 @@ export function blocksAround(
   return { start, end: Math.min(sizeBytes, Math.ceil((offset + length) / blockBytes) * blockBytes) };
 }
 
-/** Whether a range begins and ends with blocks of an object. */
+/** True if a range begins and ends with blocks of an object. */
 export function isOfWholeBlocks(
   { offset, length }: { readonly offset: number; readonly length: number },
   sizeBytes: number,
@@ -53,7 +53,7 @@ export function isOfWholeBlocks(
   return offset % blockBytes === 0 && (end === sizeBytes || end % blockBytes === 0);
 }
 
-/** Whether whole blocks, of which the first begins at `start` of their object, are those that came in. */
+/** True if whole blocks, of which the first begins at `start` of their object, are those that were received. */
 export function areAsSummed(blockSums: Uint8Array, start: number, blocks: Uint8Array): boolean {
   const known = new DataView(blockSums.buffer, blockSums.byteOffset, blockSums.byteLength);
   for (let at = 0; at < blocks.byteLength; at += blockBytes) {

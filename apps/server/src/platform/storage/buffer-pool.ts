@@ -1,7 +1,7 @@
 /** Sizes of buffers that are used again: from 64 KiB by doubling. */
 const smallestBytes = 64 * 1024;
 const largestBytes = 4 * 1024 * 1024;
-/** What may lie idle, of all sizes together. */
+/** Bytes that may lie idle, of all sizes together. */
 const mostIdleBytes = 32 * 1024 * 1024;
 
 /** Memory on loan. Whoever holds it ends the loan once, whatever becomes of what it was taken for; a second time changes nothing. */
@@ -22,7 +22,7 @@ export class BufferPool {
   #idleBytes = 0;
   #lent = 0;
 
-  /** How many leases have not ended. */
+  /** The number of leases that have not ended. */
   get lent(): number {
     return this.#lent;
   }

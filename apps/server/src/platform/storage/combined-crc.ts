@@ -3,7 +3,7 @@ import { blockBytes } from './block-sums.ts';
 /** A linear map of 32 bits over GF(2): what each bit becomes. */
 type BitMap = readonly number[];
 
-/** What becomes of a CRC-32 when one zero bit follows (IEEE 802.3, bits reflected): the first bit becomes the polynomial. */
+/** Maps a CRC-32 to the one with one zero bit more (IEEE 802.3, bits reflected): the first bit becomes the polynomial. */
 const oneZeroBit: BitMap = Array.from({ length: 32 }, (_, bit) => (bit === 0 ? 0xedb8_8320 : 2 ** (bit - 1)));
 const oneZeroByte = squared(squared(squared(oneZeroBit)));
 const oneZeroBlock = zeroBytes(blockBytes);
@@ -12,7 +12,7 @@ const oneZeroBlock = zeroBytes(blockBytes);
 let lastTail: { readonly length: number; readonly map: BitMap } | undefined;
 
 /**
- * The CRC-32 of `before` followed by an object, by the CRC-32 of what is before it and those of its blocks: its bytes are not read
+ * Returns the CRC-32 of `before` followed by an object, by the CRC-32 of what is before it and those of its blocks: its bytes are not read
  * (Mark Adler, zlib's `crc32_combine`).
  * @param blockSums as `BlockSums` makes them
  */
@@ -32,7 +32,7 @@ function tailOf(length: number): BitMap {
   return lastTail.map;
 }
 
-/** By the binary digits of the count. */
+/** Composes the map by the binary digits of the count. */
 function zeroBytes(count: number): BitMap {
   let [power, result] = [oneZeroByte, Array.from({ length: 32 }, (_, bit) => 2 ** bit)];
   for (let left = count; left > 0; left = Math.floor(left / 2)) {

@@ -3,7 +3,7 @@ import { AppError } from '#platform/http/app-error.ts';
 /** `changed`: other bytes than were stored; `missing`: the file, or a part of it, is not there or cannot be read. */
 export type DamageKind = 'changed' | 'missing';
 
-/** Stored bytes that are not those that were taken in. They are never sent; the sentence is for whoever asked for them. */
+/** Stored bytes that are not those that were received. They are never sent; the sentence is for whoever requested them. */
 export class DamagedBytes extends AppError {
   readonly kind: DamageKind;
 

@@ -1,11 +1,11 @@
 import type { ProvedObject } from './pack-location.ts';
 import type { PackReader } from './pack-reader.ts';
 
-/** What finds out, when its turn comes, whether an object is still what was stored. */
+/** Finds out, when its turn comes, whether an object is still what was stored. */
 export interface Guard {
   /** Reads the object for it, once. */
   readonly isSound: () => Promise<boolean>;
-  /** Where the checksums of its blocks are kept: a range that is all of it is compared while it is read. */
+  /** The object with the checksums of its blocks: a range that is all of it is compared while it is read. */
   readonly object?: ProvedObject;
 }
 
@@ -77,7 +77,7 @@ async function readAtOnce(
   });
 }
 
-/** The object that a range is all of, where it can be compared in memory. */
+/** Returns the object that a range is all of, where it can be compared in memory. */
 export function wholeObject({ offset, length, guard }: StoredRange): ProvedObject | undefined {
   const object = guard?.object;
   const isWhole = object?.packOffset === offset && object.sizeBytes === length && length <= wholeBytes;
@@ -106,7 +106,7 @@ function comparedAgain(range: StoredRange): ProvedObject | undefined {
   return range.within ?? (wholeObject(range) === undefined ? range.guard?.object : undefined);
 }
 
-/** A range in memory that is used again, as `PackReader.borrow` gives it. @throws as `readNeighbours` */
+/** Lends a range in memory that is used again, as `PackReader.borrow` gives it. @throws as `readNeighbours` */
 export async function borrowRange(reader: PackReader, { packId, offset, length, within }: StoredRange) {
   if (within === undefined) return reader.borrow(packId, offset, length);
   return reader.borrowProved(within, offset - within.packOffset, length);

@@ -12,7 +12,7 @@ export interface KeptFile {
   readonly place: PackLocation;
 }
 
-/** What of the files that are taken anywhere is taken here, and what is said of the others. */
+/** Selects the accepted media types of all that are accepted anywhere, and refuses the others. */
 export interface TakenFiles {
   readonly mediaTypes: readonly string[];
   readonly refusal: () => AppError;

@@ -15,7 +15,9 @@ const zipped: readonly FileKind[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'
 const compound: readonly FileKind[] = ['doc', 'xls', 'ppt'];
 const plain: readonly FileKind[] = ['txt', 'csv'];
 
-/** The media type of a file by its first bytes; office documents and texts need a name of their kind too. Undefined for all others. */
+/**
+ * Returns the media type of a file by its first bytes; office documents and texts need a name of their kind too. Undefined for all others.
+ */
 export function mediaTypeOf(name: string, head: Buffer): string | undefined {
   if (head.length === 0) return undefined;
   const start = head.toString('latin1');

@@ -11,10 +11,10 @@ import type { Tier } from './pack-location.ts';
 import { mayRemovePacks } from './pack-queries.ts';
 import { PackReader } from './pack-reader.ts';
 
-/** `held`: a backup copies packs now; `damaged`: something in it is not what came in, so it stays; `left`: it is not to be moved. */
+/** `held`: a backup copies packs now; `damaged`: something in it is not what was received, so it stays; `left`: it is not to be moved. */
 export type MoveOutcome = 'moved' | 'held' | 'damaged' | 'left';
 
-/** What a move comes by, in this order: each is on the disk or in the database when the next begins. */
+/** The steps of a move, in this order: each is on the disk or in the database when the next begins. */
 export const moveSteps = ['marked', 'copied', 'named', 'proved', 'known', 'removed'] as const;
 export type MoveStep = (typeof moveSteps)[number];
 
@@ -152,7 +152,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Whether every object that rows know in a pack is in its copy as it came in. */
+/** True if every object that rows know in a pack is in its copy as it was received. */
 async function hasAll(db: Db, packId: number, path: string): Promise<boolean> {
   const copy = new PackReader(async () => ({ path, isSlow: true }));
   try {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { PackPlace, Tier } from './pack-location.ts';
 
-/** What the nearline store of this installation is marked by. */
+/** Returns the id that marks the nearline store of this installation. */
 export async function findStoreId(db: Db): Promise<string | undefined> {
   return (await db.selectFrom('nearline_store').select('id').executeTakeFirst())?.id;
 }
@@ -38,7 +38,7 @@ export async function listMoving(db: Db): Promise<MovingPack[]> {
   return rows;
 }
 
-/** From the commit on the pack is read where it was moved to. */
+/** Makes the new place known: from the commit on the pack is read there. */
 export async function makeKnown(tx: Db, packId: number, to: Tier): Promise<void> {
   await sql`update pack set tier = ${to}, online_since = case when ${to} = 'online' then now() else online_since end
     where id = ${packId} and moving_to = ${to}`.execute(tx);
@@ -53,7 +53,7 @@ export async function endMove(db: Db, packId: number): Promise<void> {
 }
 
 /**
- * In which stores the images of studies lie: kept of those alone of which some lie nearline. Whoever moves or corrects one of these
+ * Writes in which stores the images of studies lie: of those alone of which some lie nearline. Whoever moves or corrects one of these
  * meanwhile is waited for, or waits and finds the row.
  */
 export async function countTiers(tx: Db, studyKeys: readonly number[]): Promise<void> {
@@ -79,7 +79,7 @@ export interface StoredObject {
   readonly sha256: string;
 }
 
-/** Everything that rows know in a pack, in the order in which it lies there. */
+/** Lists everything that rows know in a pack, in the order in which it lies there. */
 export async function listObjectsOf(db: Db, packId: number): Promise<StoredObject[]> {
   const tables = ['instance', 'quarantined_instance', 'held_instance', 'attachment', 'office_file', 'refused_object'];
   const each = tables.map(

@@ -12,7 +12,7 @@ import type { PackPlace, Tier } from './pack-location.ts';
  */
 export type NearlineState = 'none' | 'ready' | 'missing' | 'foreign';
 
-/** What is asked for lies in a store that is not there now. Nothing of it is lost. */
+/** Thrown when the requested bytes lie in a store that is not there now. Nothing of it is lost. */
 export class StoreAway extends AppError {
   constructor() {
     super('not-ready', 'These images are in the nearline store, which cannot be reached now. They come back with it.');
@@ -20,7 +20,7 @@ export class StoreAway extends AppError {
 }
 
 const markFile = 'isocenter-store';
-/** What a new file system may hold by itself. */
+/** Names that a new file system may hold by itself. */
 const notOurs = new Set(['lost+found', '.snapshot']);
 
 /** The folders of both stores. The nearline one has a mark of ours in it: an empty place where its disk is to be mounted has none. */
@@ -36,7 +36,7 @@ export class PackFolders {
     this.nearline = nearline;
   }
 
-  /** How the nearline store is at this moment. An empty folder becomes it, while nothing lies nearline. */
+  /** Returns the present state of the nearline store. An empty folder becomes it, while nothing lies nearline. */
   async look(): Promise<NearlineState> {
     if (this.nearline === undefined) return 'none';
     this.#id ??= await findStoreId(this.#db);
@@ -46,7 +46,7 @@ export class PackFolders {
     return this.#adopt(this.nearline);
   }
 
-  /** Where a file lies. @throws StoreAway while its store is not there */
+  /** Returns the path of a file. @throws StoreAway while its store is not there */
   async pathOf({ fileName, tier }: PackPlace): Promise<string> {
     return join(await this.folderOf(tier), fileName);
   }

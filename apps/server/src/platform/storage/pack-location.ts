@@ -1,13 +1,13 @@
-/** Where bytes lie: on the fast disk into which everything comes, or on a slower one for what is old. */
+/** The store of the bytes: the fast disk that receives everything, or a slower one for what is old. */
 export type Tier = 'online' | 'nearline';
 
-/** In which store a pack lies, and under which name. */
+/** The store of a pack, and its name there. */
 export interface PackPlace {
   readonly fileName: string;
   readonly tier: Tier;
 }
 
-/** Where an object lies: `length` bytes at `offset` of a pack. Names are ours; nothing that was received is part of a path. */
+/** The place of an object: `length` bytes at `offset` of a pack. Names are ours; nothing that was received is part of a path. */
 export interface PackLocation {
   readonly packId: number;
   readonly offset: number;

@@ -1,4 +1,3 @@
-/** How far one pack is indexed. */
 interface Marked {
   /** Objects that were promised and are not indexed, by their place: where their records begin, in the order of the file. */
   readonly pending: Map<number, number>;
@@ -17,7 +16,7 @@ export interface PackMark {
   readonly sealedBytes: number | undefined;
 }
 
-/** What a pause between two looks may cost at the next start: objects that are looked at once more. */
+/** A pause between two looks costs this much at the next start: its objects are looked at once more. */
 const pauseMilliseconds = 500;
 
 /**
@@ -54,7 +53,7 @@ export class PackMarks {
     this.#changed(marked);
   }
 
-  /** Whether a pack has acknowledged objects without rows. */
+  /** True if a pack has acknowledged objects without rows. */
   hasPending(packId: number): boolean {
     return (this.#packs.get(packId)?.pending.size ?? 0) > 0;
   }

@@ -75,7 +75,7 @@ export async function listUnsealed(tx: Db): Promise<UnsealedPack[]> {
   return rows;
 }
 
-/** Where the objects of a pack lie that the index knows behind a place. */
+/** Returns the offsets of a pack's objects that have rows, from a place on. */
 export async function listOffsets(tx: Db, packId: number, from: number): Promise<Set<number>> {
   const { rows } = await sql<{ offset: number }>`
     select pack_offset as offset from instance where pack_id = ${packId} and pack_offset >= ${from}
@@ -107,7 +107,7 @@ export async function holdPacks(connection: Db): Promise<() => Promise<void>> {
   return async () => void (await sql`select pg_advisory_unlock(${holdLock})`.execute(connection));
 }
 
-/** Whether packs may be removed in this transaction: nobody copies them now. */
+/** True if packs may be removed in this transaction: nobody copies them now. */
 export async function mayRemovePacks(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`select pg_try_advisory_xact_lock_shared(${holdLock}) as may`.execute(tx);
   return rows[0]?.may === true;

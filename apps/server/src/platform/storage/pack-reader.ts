@@ -20,13 +20,13 @@ interface OpenPack {
   isEvicted: boolean;
 }
 
-/** Where a pack lies now. A slow store must not hold up everything else while a file of it is opened. */
+/** The present place of a pack. A slow store must not hold up everything else while a file of it is opened. */
 export interface FoundPack {
   readonly path: string;
   readonly isSlow: boolean;
 }
 
-/** What is wrong with an object; of a sound one the checksums of its blocks. */
+/** The damage of an object; of a sound one the checksums of its blocks. */
 export type Checked = { readonly damage: DamageKind } | { readonly damage: undefined; readonly blockSums: Buffer };
 
 /** Reads ranges of packs through a small set of descriptors that stay open. */
@@ -41,7 +41,7 @@ export class PackReader {
     this.#find = find;
   }
 
-  /** Where a pack lies, for a process that reads by itself. @throws StoreAway */
+  /** Returns the path of a pack, for a process that reads by itself. @throws StoreAway */
   async pathOf(packId: number): Promise<string> {
     return (await this.#find(packId)).path;
   }
@@ -72,7 +72,10 @@ export class PackReader {
     }
   }
 
-  /** Of the file that has the pack's name now: an open descriptor would go on with one that was removed or put back meanwhile. */
+  /**
+   * Returns the size of the file that has the pack's name now: an open descriptor would go on with one that was removed or put back
+   * meanwhile.
+   */
   async #sizeOf(packId: number): Promise<number> {
     const { size, nlink } = await this.#with(packId, (fd) => statDescriptor(fd));
     if (nlink > 0) return size;
@@ -154,7 +157,10 @@ export class PackReader {
     }
   }
 
-  /** As `readInto`, of several objects at once. @returns whether they were read; what is not there is not told of: nobody knows which */
+  /**
+   * Reads several objects at once, as `readInto` does.
+   * @returns whether they were read; missing bytes are not reported: nobody knows of which object
+   */
   async isReadInto(packId: number, offset: number, target: Buffer): Promise<boolean> {
     try {
       await this.#with(packId, async (fd) => fillFully(fd, offset, target));
@@ -165,7 +171,7 @@ export class PackReader {
     }
   }
 
-  /** Compares all bytes of an object, and tells where they are others than came in. */
+  /** Compares all bytes of an object, and reports where they are others than were received. */
   isAsSummed({ packId, packOffset, blockSums }: ProvedObject, bytes: Uint8Array): boolean {
     if (areAsSummed(blockSums, 0, bytes)) return true;
     this.#onDamage(packId, packOffset, 'changed');
@@ -173,8 +179,9 @@ export class PackReader {
   }
 
   /**
-   * As `borrow`, of an object whose blocks are compared with their checksums first; `offset` is counted from its beginning.
-   * @throws as `read`, also when the bytes are others than came in
+   * Lends bytes as `borrow` does, after it has compared the blocks of the object with their checksums; `offset` is counted from its
+   * beginning.
+   * @throws as `read`, also when the bytes are others than were received
    */
   async borrowProved(
     { packId, packOffset, sizeBytes, blockSums }: ProvedObject,
@@ -221,7 +228,7 @@ export class PackReader {
     return buffer;
   }
 
-  /** A range as a stream of large chunks, read only as fast as it is taken. */
+  /** Returns a range as a stream of large chunks, read only as fast as it is consumed. */
   stream(packId: number, offset: number, length: number): Readable {
     return Readable.from(this.chunks(packId, offset, length), { objectMode: false, highWaterMark: streamChunkBytes });
   }
@@ -273,7 +280,7 @@ export class PackReader {
     }
   }
 
-  /** What an error of a file means: a store that went away while a file of it was open has lost nothing. */
+  /** Returns the meaning of a file's error: a store that went away while a file of it was open has lost nothing. */
   async #faultOf(packId: number, error: unknown): Promise<unknown> {
     if (!isUnreadable(error)) return error;
     await this.forget(packId);
@@ -300,7 +307,7 @@ export class PackReader {
     return opened;
   }
 
-  /** What is not where it was looked for may have been moved meanwhile: it is missing when it is not there a second time. */
+  /** A pack that is not where it was looked for may have been moved meanwhile: it is missing when it is not there a second time. */
   async #openPack(packId: number): Promise<OpenPack> {
     for (let before = ''; ;) {
       const { path, isSlow } = await this.#find(packId);

@@ -6,17 +6,17 @@ export interface PackEntry {
   readonly bytes: Uint8Array;
   readonly sha256: Uint8Array;
   /**
-   * What its writer has to know to index it after an abrupt end. Without it nobody is told of the object before it is indexed, and it
-   * is forgotten when the process ends before.
+   * The writer's note for indexing it after an abrupt end. Without it nobody is told of the object before it is indexed, and it is
+   * forgotten when the process ends before.
    */
   readonly note?: Uint8Array | undefined;
 }
 
 /** An object as it was found in a pack. */
 export interface PackRecord {
-  /** Where what stands in front of it begins. */
+  /** The offset of its head. */
   readonly start: number;
-  /** Where its bytes begin. */
+  /** The offset of its bytes. */
   readonly offset: number;
   readonly sha256: Buffer;
   /** Empty: see `PackEntry`. */
@@ -36,8 +36,8 @@ const largestSharedBytes = 3 * 1024 * 1024;
 const windowBytes = 4 * 1024 * 1024;
 
 /**
- * What stands in front of an object: magic, length of the note (4 bytes each, little endian), length of the object (8), SHA-256 of the
- * object (32), the note, CRC-32 of all that (4).
+ * Returns the head of an object: magic, length of the note (4 bytes each, little endian), length of the object (8), SHA-256 of the object
+ * (32), the note, CRC-32 of all that (4).
  */
 export function recordHead({ bytes, sha256, note = new Uint8Array(0) }: PackEntry): Buffer {
   if (note.byteLength > longestNoteBytes) throw new Error('A note is longer than a record may have.');
@@ -54,7 +54,7 @@ export function recordHead({ bytes, sha256, note = new Uint8Array(0) }: PackEntr
 }
 
 /**
- * The records of a pack from `start`, where one begins, to the first place that is none: the end, or what was being written when the
+ * Yields the records of a pack from `start`, where one begins, to the first place that is none: the end, or what was being written when the
  * process ended. Whether an object is that of its hash is not looked at.
  */
 export async function* readRecords(file: FileHandle, start: number): AsyncGenerator<PackRecord> {

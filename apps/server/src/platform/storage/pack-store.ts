@@ -56,8 +56,8 @@ export class PackStore {
   }
 
   /**
-   * Opens the store and mends what an abrupt end left behind: bytes that nobody was told of are cut off or removed, and what was
-   * acknowledged and is not indexed is there to be asked for. The nearline store need not be there.
+   * Opens the store and mends what an abrupt end left behind: bytes that were not acknowledged are cut off or removed, and what was
+   * acknowledged and is not indexed is ready for `unindexed`. The nearline store need not be there.
    */
   static async open(db: Db, folder: string, nearline?: string): Promise<PackStore> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -77,12 +77,12 @@ export class PackStore {
     return this.#appender.append(entries);
   }
 
-  /** What was appended with a note has its rows: it is not told of at the next start. */
+  /** Notes that an object that was appended with a note has its rows: it is not reported at the next start. */
   indexed({ packId, offset }: PackLocation): void {
     this.#marks.indexed(packId, offset);
   }
 
-  /** What was appended with a note and had no rows when the process before ended, pack by pack in its order. */
+  /** Yields the objects that were appended with a note and had no rows when the process before ended, pack by pack in its order. */
   async *unindexed(): AsyncGenerator<Unindexed> {
     for (const pack of this.#unindexed) yield* readUnindexed(this.folders.online, pack);
     this.#unindexed = [];

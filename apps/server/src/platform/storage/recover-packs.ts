@@ -19,7 +19,7 @@ export interface Unindexed {
   readonly location: PackLocation;
   readonly note: Buffer;
   readonly sha256: Buffer;
-  /** Good until the next one is asked for. The writing of the last ones may not have come to its end: compare them with the hash. */
+  /** Good until the next one is requested. The writing of the last ones may not have come to its end: compare them with the hash. */
   readonly bytes: Buffer;
 }
 
@@ -52,7 +52,7 @@ export async function recoverPacks(db: Db, folder: string): Promise<UnindexedPac
   });
 }
 
-/** What was promised behind the mark of a pack and has no rows. */
+/** Finds the objects behind the mark of a pack that were acknowledged and have no rows. */
 async function findPromised(
   tx: Db,
   { id, indexedBytes }: UnsealedPack,
@@ -75,7 +75,7 @@ async function findPromised(
   return { places, end };
 }
 
-/** The promised objects of a pack, in their order. */
+/** Yields the promised objects of a pack, in their order. */
 export async function* readUnindexed(
   folder: string,
   { packId, fileName, promised }: UnindexedPack,

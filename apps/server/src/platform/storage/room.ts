@@ -6,7 +6,7 @@ import { syncToDisk } from '#platform/database/embedded/durable-files.ts';
 
 /** Enough for the database to go on with sign-ins, trails and deletions for a long while. */
 const largestReserveBytes = 64 * 1024 * 1024;
-/** Of small disks less is held. */
+/** The largest share of the disk that is reserved: less on small disks. */
 const reservedShare = 0.04;
 const lookMilliseconds = 1_000;
 const pieceBytes = 1024 * 1024;
@@ -41,12 +41,12 @@ export class Room {
     return room;
   }
 
-  /** Whether new objects may be taken in. */
+  /** True if new objects may be received. */
   get hasRoom(): boolean {
     return !this.#isShort;
   }
 
-  /** Of more than the reserve: what an administrator keeps for something else. */
+  /** Sets what an administrator keeps free for something else, where that is more than the reserve. */
   keepFree(bytes: number): void {
     this.#keptBytes = bytes;
   }
@@ -94,7 +94,7 @@ export class Room {
     );
   }
 
-  /** Of random bytes: some file systems hold zeros in no room at all. */
+  /** Writes random bytes: some file systems hold zeros in no room at all. */
   async #hold(bytes: number): Promise<void> {
     const piece = randomBytes(pieceBytes);
     const unfinished = `${this.#file}.new`;

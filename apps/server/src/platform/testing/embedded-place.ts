@@ -16,13 +16,13 @@ import type { EmbeddedDatabase } from '../database/embedded/start-embedded.ts';
 export const writerFile = fileURLToPath(new URL('../database/embedded/acknowledging-writer.ts', import.meta.url));
 export const isRoot = process.getuid?.() === 0;
 
-/** Where a test works. It may take another data directory, which is stopped at its end as well. */
+/** The folders of a test. It may take another data directory, which is stopped at its end as well. */
 export interface Place {
   readonly root: string;
   dataDir: string;
 }
 
-/** A folder of its own for each test of a file. Its binaries are shared: copying them for every test would take most of the time. */
+/** Makes a folder of its own for each test of a file. Its binaries are shared: copying them for every test would take most of the time. */
 export function placeOfEachTest(): Place {
   const place = { root: '', dataDir: '' };
   let shared: string;

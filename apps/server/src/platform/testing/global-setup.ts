@@ -22,7 +22,7 @@ const throwawaySettings = {
   max_connections: '300',
 };
 
-/** One PostgreSQL for the whole run, with one migrated database to copy, and the server as it is started by people. */
+/** Starts one PostgreSQL for the whole run, with one migrated database to copy, and the server as it is started by people. */
 export async function setup(project: TestProject): Promise<void> {
   buildServer();
   await removeLeftovers();

@@ -22,7 +22,7 @@ function bodyOf(objects: readonly string[]): { readonly text: string; readonly p
   return { text, places };
 }
 
-/** A file of one page, with a table of lines. @param more of its trailer */
+/** Makes a file of one page, with a table of lines. @param more of its trailer */
 export function plainPdf(words: string, more = ''): Buffer {
   const { text, places } = bodyOf(page(words));
   const lines = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
@@ -31,7 +31,7 @@ export function plainPdf(words: string, more = ''): Buffer {
   return Buffer.from(`${text}${table}${trailer}\nstartxref\n${text.length}\n%%EOF\n`, 'latin1');
 }
 
-/** The same with its table as a packed stream, each line written as what is other than in the line above. */
+/** Makes the same with its table as a packed stream, each line written as what is other than in the line above. */
 export function streamedPdf(words: string): Buffer {
   const { text, places } = bodyOf(page(words));
   const count = places.length + 2;

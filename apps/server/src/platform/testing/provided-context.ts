@@ -1,10 +1,10 @@
-/** Where the tests' PostgreSQL listens, and the migrated database that each test copies. */
+/** The address of the tests' PostgreSQL, and the migrated database that each test copies. */
 interface TestServer {
   readonly host: string;
   readonly port: number;
-  /** Who owns the databases. */
+  /** The role that owns the databases. */
   readonly owner: string;
-  /** Who works with them, as in the product. */
+  /** The role that works with them, as in the product. */
   readonly worker: string;
   readonly template: string;
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 
 /**
- * How many rows of a table this connection has read and not yet handed to the statistics, by an index or not. The difference of two calls
- * in one transaction is what a query costs on any machine.
+ * Returns the rows of a table that this connection has read and not yet handed to the statistics, by an index or not. The difference of two
+ * calls in one transaction is what a query costs on any machine.
  */
 export async function rowsRead(transaction: Db, table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

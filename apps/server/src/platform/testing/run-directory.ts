@@ -10,8 +10,8 @@ const MEMORY_DISK = '/dev/shm';
 const ROOM_BYTES = 4 * 1024 ** 3;
 
 /**
- * A directory for this run, in memory where there is room (a database is copied ten times faster there), marked with its process
- * so that a later run can tell when it was left behind.
+ * Makes a directory for this run, in memory where there is room (a database is copied ten times faster there), marked with its process so
+ * that a later run can tell when it was left behind.
  */
 export async function createRunDirectory(): Promise<string> {
   if ((await freeBytes(MEMORY_DISK)) >= ROOM_BYTES) {

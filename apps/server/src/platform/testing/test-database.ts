@@ -14,16 +14,16 @@ export interface TestDatabase {
     readonly user: string;
     readonly database: string;
   };
-  /** As the owner of the database, for what nobody else may do. */
+  /** Connects as the owner of the database, for what nobody else may do. */
   readonly ownerConnection: TestDatabase['connection'];
-  /** What only the owner of the database may do, in one transaction. */
+  /** Executes what only the owner of the database may do, in one transaction. */
   asOwner(...statements: readonly string[]): Promise<void>;
   /** Closes the connections and removes the database. */
   drop(): Promise<void>;
 }
 
 /**
- * A migrated, empty database of the test's own, copied from the run's template in 10 to 100 ms, worked with as the product does.
+ * Makes a migrated, empty database of the test's own, copied from the run's template in 10 to 100 ms, worked with as the product does.
  * @param as the owner, for what makes or alters tables
  */
 export async function createTestDatabase({

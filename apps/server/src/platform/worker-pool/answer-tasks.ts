@@ -1,4 +1,4 @@
-/** The worker's side of a pool: answers each task in turn; what a task throws is its refusal, by message. */
+/** Runs the worker's side of a pool: answers each task in turn; what a task throws is its refusal, by message. */
 export function answerTasks<Input>(answer: (input: Input) => Promise<unknown>): void {
   if (process.send === undefined) throw new Error('This module runs in a worker only.');
   // Without anybody to answer there is nothing to do.

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ownFile } from '../own-files.ts';
 
 export interface Confinement {
-  /** What V8 may keep; a process that needs more is ended by V8. */
+  /** The heap of V8; a process that needs more is ended by V8. */
   readonly heapMegabytes: number;
   /** Folders outside the program that it may read. */
   readonly mayRead: readonly string[];

@@ -23,7 +23,7 @@ export interface WorkerPoolOptions {
   /** The module that workers run: it calls `answerTasks`. */
   readonly module: URL;
   readonly workers: number;
-  /** What the work of a worker may need; one that needs more ends. */
+  /** The heap of a worker; one that needs more ends. */
   readonly heapMegabytes: number;
   /** Folders outside the program that workers may read; none unless said. */
   readonly mayRead?: readonly string[];
@@ -40,7 +40,7 @@ export interface WorkerPoolOptions {
 /** A task that holds nothing before its turn comes. */
 export interface LaterTask {
   readonly heldBytes: number;
-  /** What the worker gets a copy of. */
+  /** Returns the task, of which the worker gets a copy. */
   readonly open: () => Promise<object>;
 }
 
@@ -208,7 +208,7 @@ export class WorkerPool {
   }
 }
 
-/** What is said of a failure that passes by itself: too much waits, or the server stops. Undefined for any other. */
+/** Returns the refusal for a failure that passes by itself: too much waits, or the server stops. Undefined for any other. */
 export function notReady(error: unknown): AppError | undefined {
   if (!(error instanceof WorkerFailure)) return undefined;
   if (error.code === 'closed') return new AppError('not-ready', 'The server is stopping.');

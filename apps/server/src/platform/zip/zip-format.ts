@@ -1,4 +1,4 @@
-/** What the directory of an archive says about an entry (APPNOTE 6.3.10 §4.3.12). */
+/** The directory's entry for a file of an archive (APPNOTE 6.3.10 §4.3.12). */
 export interface ZipEntryFacts {
   /** ASCII, with `/` between folders. */
   readonly name: string;
@@ -6,7 +6,7 @@ export interface ZipEntryFacts {
   readonly offset: number;
   readonly crc32: number;
   readonly modifiedAt: Date;
-  /** Of one that is deflated as it comes, so that its sizes stand behind it; the others are stored as they are. */
+  /** The size of one that is deflated as it comes, so that its sizes stand behind it; the others are stored as they are. */
   readonly packedBytes?: number;
 }
 
@@ -19,7 +19,7 @@ export function localHeaderLength({ name, sizeBytes }: Pick<ZipEntryFacts, 'name
   return 30 + name.length + (sizeBytes >= most32 ? 20 : 0);
 }
 
-/** What stands before the bytes of an entry (§4.3.7). Sizes beyond 4 GiB go into the ZIP64 extra field. */
+/** Returns the header before the bytes of an entry (§4.3.7). Sizes beyond 4 GiB go into the ZIP64 extra field. */
 export function localHeader(entry: Omit<ZipEntryFacts, 'offset'>): Buffer {
   const { name, sizeBytes } = entry;
   const isLarge = sizeBytes >= most32;
@@ -34,7 +34,7 @@ export function localHeader(entry: Omit<ZipEntryFacts, 'offset'>): Buffer {
   return header;
 }
 
-/** What stands behind the bytes of one that was deflated as it came (§4.3.9), of less than 4 GiB. */
+/** Returns the sizes behind the bytes of an entry that was deflated as it came (§4.3.9), of less than 4 GiB. */
 export function sizesBehind({ sizeBytes, packedBytes = sizeBytes, crc32 }: ZipEntryFacts): Buffer {
   const sizes = Buffer.alloc(16);
   sizes.writeUInt32LE(0x08074b50, 0);
@@ -44,14 +44,14 @@ export function sizesBehind({ sizeBytes, packedBytes = sizeBytes, crc32 }: ZipEn
   return sizes;
 }
 
-/** The directory at the end with its end records (§4.3.12 to §4.3.16), for entries that lie before `offset`. */
+/** Returns the directory at the end with its end records (§4.3.12 to §4.3.16), for entries that lie before `offset`. */
 export function centralDirectory(entries: readonly ZipEntryFacts[], offset: number): Buffer {
   const records = entries.map(centralRecord);
   const length = records.reduce((sum, record) => sum + record.byteLength, 0);
   return Buffer.concat([...records, endRecords(entries.length, length, offset)]);
 }
 
-/** How long that will be, which does not depend on the checksums. */
+/** Returns the length of the directory in bytes, which does not depend on the checksums. */
 export function centralDirectoryLength(entries: readonly Omit<ZipEntryFacts, 'crc32'>[], offset: number): number {
   const length = entries.reduce((sum, entry) => sum + 46 + entry.name.length + zip64Length(entry), 0);
   return length + (needsZip64(entries.length, length, offset) ? 76 : 0) + 22;

@@ -49,7 +49,7 @@ export class ZipStream {
     yield this.#counted(Buffer.concat([last, sizesBehind(entry)]));
   }
 
-  /** What stands behind the last file. */
+  /** Returns the directory, which stands behind the last file. */
   end(): Buffer {
     return centralDirectory(this.#entries, this.#offset);
   }

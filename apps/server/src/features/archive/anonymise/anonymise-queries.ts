@@ -20,7 +20,7 @@ export interface OriginalObject {
   readonly packId: number;
   readonly packOffset: number;
   readonly sizeBytes: number;
-  /** Of the data set as received, in hexadecimal. */
+  /** The hash of the data set as received, in hexadecimal. */
   readonly sha256: string;
   /** It says that writing is burned into it (0028,0301). */
   readonly saysBurnedIn: boolean;
@@ -29,7 +29,7 @@ export interface OriginalObject {
   readonly corrections: readonly StoredCorrection[] | null;
 }
 
-/** The objects of a study of the archive, by series and number; those that were rejected are left out. The caller may see it. */
+/** Returns the objects of a study of the archive, by series and number; those that were rejected are left out. The caller may see it. */
 export async function listOriginals(db: Db, studyUid: string): Promise<OriginalObject[]> {
   const { rows } = await sql<Omit<OriginalObject, 'corrections'>>`
     select instance.id as "instanceKey", study.study_uid as "studyUid", series.series_uid as "seriesUid",
@@ -51,7 +51,7 @@ export async function listOriginals(db: Db, studyUid: string): Promise<OriginalO
   return rows.map((row) => ({ ...row, corrections }));
 }
 
-/** The UID of a study that there is. */
+/** Returns the UID of a study that there is. */
 export async function studyUidOf(db: Db, studyKey: number): Promise<string> {
   const row = await db.selectFrom('study').select('study_uid').where('id', '=', studyKey).executeTakeFirstOrThrow();
   return row.study_uid;
@@ -65,7 +65,7 @@ export async function keysOfCopies(tx: Db, studyUids: readonly string[]) {
   return new Map(rows.map((row) => [row.studyUid, row]));
 }
 
-/** By which names and numbers the patient of a study is known. */
+/** Returns the names and numbers by which the patient of a study is known. */
 export async function findKnownAs(db: Db, studyKey: number): Promise<KnownAs> {
   const { rows } = await sql<KnownAs>`
     select study.patient_key as "patientKey", study.patient_id as "patientId", study.issuer, study.accession,
@@ -78,7 +78,7 @@ export async function findKnownAs(db: Db, studyKey: number): Promise<KnownAs> {
   return known;
 }
 
-/** What somebody who has this number is called, where anybody has it. */
+/** Returns the name of the patient with this number; undefined when nobody has it. */
 export async function nameOfNumber(db: Db, patientId: string): Promise<string | undefined> {
   const row = await db.selectFrom('patient').select('name').where('patient_id', '=', patientId).executeTakeFirst();
   return row?.name;
@@ -97,7 +97,7 @@ export async function findAnonymisation(db: Db, id: number) {
   return db.selectFrom('anonymisation').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The newest of an account. */
+/** Returns the newest anonymisation of an account. */
 export async function listOfAccount(db: Db, accountId: number, limit: number) {
   return db
     .selectFrom('anonymisation')
@@ -123,7 +123,7 @@ export async function changeAnonymisation(
   await db.updateTable('anonymisation').set(change).where('id', '=', id).execute();
 }
 
-/** Unfinished ones whose job came to its end without them. */
+/** Lists unfinished anonymisations whose job came to its end without them. */
 export async function listGivenUp(db: Db): Promise<{ id: number; sealed: Buffer }[]> {
   const { rows } = await sql<Row<'anonymisation', 'id' | 'sealed'>>`
     select id, sealed from anonymisation
@@ -132,7 +132,7 @@ export async function listGivenUp(db: Db): Promise<{ id: number; sealed: Buffer 
   return rows;
 }
 
-/** Whether the job of an anonymisation was cancelled. */
+/** True if the job of an anonymisation was cancelled. */
 export async function isCancelled(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from anonymisation join job on job.id = job_id where anonymisation.id = ${id} and state = 'cancelled'`.execute(

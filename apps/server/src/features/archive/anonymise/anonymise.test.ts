@@ -183,7 +183,7 @@ function refersTo(object: TestObject | undefined): DataSet {
     .set('ReferencedSOPInstanceUID', object?.sopUid ?? '');
 }
 
-/** What is in a file, also where it is deflated. */
+/** Returns the data set of a file uncompressed, also where it is deflated. */
 function inflated(file: Uint8Array): Buffer {
   const { dataSet } = readFile(file);
   return Buffer.from(

@@ -35,7 +35,7 @@ export interface AnonymousForm {
   readonly as?: string;
 }
 
-/** The transfer syntaxes that an object can be made anonymous in: as it is stored first. */
+/** Returns the transfer syntaxes that an object can be made anonymous in, the stored one first. */
 export function anonymousSyntaxes(stored: string): string[] {
   const isPlain = stored === explicitLittleEndian || stored === implicitLittleEndian;
   return isPlain ? [...new Set([stored, explicitLittleEndian, implicitLittleEndian])] : [stored];
@@ -44,13 +44,13 @@ export function anonymousSyntaxes(stored: string): string[] {
 /** The header of an object as it leaves, made anonymous. */
 export interface AnonymousHeader {
   readonly result: Deidentified;
-  /** Of the stored bytes, or of the inflated ones. */
+  /** Located in the stored bytes, or in the inflated ones. */
   readonly pixelData: PixelDataLocation | undefined;
-  /** Of a deflated object everything that was in it. */
+  /** The whole content of a deflated object. */
   readonly inflated: Uint8Array | undefined;
 }
 
-/** What an object says with its corrections, without what says who it is of. The original stays as it is. */
+/** Returns the header of an object with its corrections, without what identifies the patient. The original stays as it is. */
 export async function anonymousHeader(
   reader: PackReader,
   object: OriginalObject,
@@ -79,8 +79,8 @@ export async function anonymousHeader(
 }
 
 /**
- * A whole object made anonymous; its pixels are read piece by piece, and what lies behind them is left.
- * @throws DamagedBytes when the stored bytes are not those that came in; AppError for what cannot be blacked out
+ * Returns a whole object made anonymous; its pixels are read piece by piece, and what lies behind them is left.
+ * @throws DamagedBytes when the stored bytes are not those that were received; AppError for what cannot be blacked out
  */
 export async function anonymousObject(
   { reader, renderer }: ObjectNeeds,
@@ -112,7 +112,7 @@ export async function anonymousObject(
   return { transferSyntaxUid, dataSet, bytes: joined(before, reader.chunks(packId, offset + start, end - start)) };
 }
 
-/** Of native pixels (PS3.5 §7.1): implicit little endian names no VR. */
+/** Returns the element header of native pixels (PS3.5 §7.1): implicit little endian names no VR. */
 function pixelHeader({ vr, length = 0 }: PixelDataLocation, transferSyntaxUid: string): Uint8Array {
   const tag = [0xe0, 0x7f, 0x10, 0x00];
   const size = Buffer.alloc(4);

@@ -18,7 +18,10 @@ interface Blackening {
 
 const longestPixelBytes = 0xfffffffe;
 
-/** An image whose frames are decoded and black within the rectangles, in Explicit VR Little Endian. @throws AppError `unusable-file` */
+/**
+ * Returns an image whose frames are decoded and black within the rectangles, in Explicit VR Little Endian.
+ * @throws AppError `unusable-file`
+ */
 export function blackened(renderer: Renderer, object: OriginalObject, { dataSet, pixelData, rectangles }: Blackening) {
   const image = imageDescription(dataSet);
   const isSamples = pixelData !== undefined && pixelData.vr !== 'OF' && pixelData.vr !== 'OD';
@@ -45,7 +48,7 @@ export function blackened(renderer: Renderer, object: OriginalObject, { dataSet,
   return { transferSyntaxUid: explicitLittleEndian, dataSet, bytes: bytes() };
 }
 
-/** What is not as it was in a decoded and changed picture (PS3.3 §C.7.6.1, §C.7.6.3). */
+/** Sets the attributes that differ in a decoded and changed picture (PS3.3 §C.7.6.1, §C.7.6.3). */
 function describe(dataSet: DataSet, image: ImageDescription, transferSyntaxUid: string): void {
   const [, ...type] = dataSet.strings('ImageType');
   dataSet.set('ImageType', ['DERIVED', ...(type.length === 0 ? ['PRIMARY'] : type)]);

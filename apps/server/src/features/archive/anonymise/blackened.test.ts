@@ -67,7 +67,7 @@ describe.runIf(files.length > 0)('writing that is blacked out', () => {
 
   const corner: Rectangle = { x: 0, y: 0, width: 1, height: 1 };
 
-  /** Of a study and a patient of its own. */
+  /** Stores the object as a study and a patient of its own. */
   async function stored(bytes: Uint8Array): Promise<{ studyUid: string; seriesUid: string }> {
     const { dataSet, meta } = readFile(bytes);
     const [studyUid, seriesUid, sopUid] = [newUid(), newUid(), newUid()];
@@ -85,7 +85,7 @@ describe.runIf(files.length > 0)('writing that is blacked out', () => {
   }
 
   interface Copy extends ReturnType<typeof readFile> {
-    /** As dcmtk reads them. */
+    /** Pixels as dcmtk reads them. */
     readonly pixels: Buffer;
   }
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { changeAnonymisation, deleteStudy, listGivenUp } from './anonymise-queries.ts';
 import { openKept } from './kept.ts';
 
-/** By what name the product does it: whose doing it was would lead to the original. */
+/** The name under which the product does it: the person's would lead to the original. */
 export const anonymiser = 'anonymisation';
 
 /** Clears away what there is of anonymous studies whose jobs failed or were cancelled. */
@@ -12,7 +12,7 @@ export async function dropUnfinished(db: Db, key: Uint8Array): Promise<void> {
     await dropAnonymous(db, id, openKept(key, id, sealed).anonymousStudyUid);
 }
 
-/** Nothing of an unfinished anonymous study stays. Doing it again changes nothing. */
+/** Removes all of an unfinished anonymous study. Doing it again changes nothing. */
 export async function dropAnonymous(db: Db, id: number, studyUid: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await changeAnonymisation(tx, id, { dropped_at: new Date() });

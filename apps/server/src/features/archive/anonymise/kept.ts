@@ -6,7 +6,7 @@ import type { Deidentification } from '@isocenter/dicom/deidentify/deidentify.ts
 import { derivedUid } from '#features/archive/ingest/ingest.ts';
 import { seal, unseal } from '#features/people/auth/auth.ts';
 
-/** Who the patient of the original is known as. */
+/** The names and numbers by which the original's patient is known. */
 export interface KnownAs {
   readonly patientKey: number;
   readonly patientId: string;
@@ -19,20 +19,20 @@ export interface KnownAs {
 /** A UID, and what it became. */
 export type RenamedUid = readonly [kind: 'study' | 'series' | 'object' | 'other', before: string, after: string];
 
-/** All that leads from an anonymous study to its original: sealed where it is kept. */
+/** All that leads from an anonymous study to its original: sealed where it is stored. */
 export interface KeptAnonymisation {
   readonly studyUid: string;
   readonly anonymousStudyUid: string;
   readonly wish: AnonymiseWish;
   readonly known: KnownAs;
-  /** What UIDs are derived with, in hexadecimal. */
+  /** The secret from which UIDs are derived, in hexadecimal. */
   readonly secret: string;
   readonly movedDays: number;
-  /** When it is done. */
+  /** Set when it is done. */
   readonly uids?: readonly RenamedUid[];
 }
 
-/** A new one, whose UIDs nobody can derive who does not know its secret. */
+/** Makes a new one, whose UIDs nobody can derive who does not know its secret. */
 export function newKept(
   key: Uint8Array,
   asked: { readonly studyUid: string; readonly wish: AnonymiseWish; readonly known: KnownAs },
@@ -47,7 +47,7 @@ export function newKept(
   };
 }
 
-/** One for studies that leave and are not kept: the same each time for the same options, so that what is sent later joins it. */
+/** Returns one for studies that leave and are not stored: the same each time for the same options, so that what is sent later joins it. */
 export function leavingKept(
   key: Uint8Array,
   asked: { readonly studyUid: string; readonly options: AnonymiseWish['options']; readonly known: KnownAs },
@@ -65,7 +65,7 @@ export function leavingKept(
   };
 }
 
-/** What the patient of many copies is called: the same for all his studies under the same name. */
+/** Returns the pseudonym of a patient in many copies: the same for all his studies under the same name. */
 export function pseudonymOf(key: Uint8Array, name: string, patientKey: number): string {
   const digest = digestOf(key, `many copies\0${name}\0${patientKey}`);
   return `${name}-${digest.toString('hex').slice(0, 12).toUpperCase()}`;
@@ -97,7 +97,7 @@ function purposeOf(id: number): string {
   return `anonymisation ${id}`;
 }
 
-/** How the objects of a study are made anonymous. `named` is told each UID with what it became. */
+/** Returns the way in which the objects of a study are made anonymous. `named` receives each UID with what it became. */
 export function deidentificationOf(
   { wish, secret, movedDays: days, known }: KeptAnonymisation,
   named: (before: string, after: string) => void = () => {},

@@ -3,12 +3,12 @@ import type { Db } from '#platform/database/schema.ts';
 import { findAnonymisation } from './anonymise-queries.ts';
 import { openKept, type KeptAnonymisation } from './kept.ts';
 
-/** Which became which, as CSV with a heading. */
+/** Returns each original with what it became, as CSV with a heading. */
 export function keyTable(kept: KeptAnonymisation): string {
   return csvOf(['what', 'original', 'anonymous'], rowsOf(kept));
 }
 
-/** The same of many copies of the caller's, one below the other; those that were given up are left out. */
+/** Returns the key of many copies of the caller's, one below the other; those that were given up are left out. */
 export async function keyOfMany(
   db: Db,
   key: Uint8Array,

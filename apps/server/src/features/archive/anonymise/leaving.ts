@@ -25,7 +25,7 @@ interface AnonymousLeavingObject {
   readonly sopClassUid: string;
   readonly transferSyntaxUid: string;
   readonly sizeBytes: number;
-  /** As it is stored first. */
+  /** The transfer syntaxes in which it can leave, the stored one first. */
   readonly transferSyntaxUids: readonly string[];
   /** Its data set in one of these. @throws DamagedBytes */
   readonly open: (transferSyntaxUid: string) => Promise<AsyncIterable<Uint8Array>>;
@@ -42,8 +42,9 @@ export interface AnonymousStudy {
 }
 
 /**
- * A study that the viewer sees, as it leaves without what says who it is of. Nothing of it is stored: each object is made when it is
- * opened, and the same study has the same new UIDs each time. @throws AppError `not-found`
+ * Returns a study that the viewer sees, as it leaves without what says who it is of. Nothing of it is stored: each object is made when it
+ * is opened, and the same study has the same new UIDs each time.
+ * @throws AppError `not-found`
  */
 export async function leavingAnonymous(
   needs: LeavingNeeds,
@@ -76,7 +77,7 @@ export async function leavingAnonymous(
   return { studyUid: anonymousStudyUid, patientId: wish.patientId, objects, withheld, leftOut };
 }
 
-/** What would become of one image of each series that leaves. @throws AppError `not-found` */
+/** Previews one image of each series that leaves. @throws AppError `not-found` */
 export async function previewLeaving(
   needs: LeavingNeeds,
   viewer: Pick<Principal, 'scope'>,

@@ -25,7 +25,7 @@ import { rectanglesOf, takenAlong } from './taken-along.ts';
 const mostListed = 50;
 const mostOpened = 500;
 
-/** What somebody asks for, of a study and a clinic that he sees. @throws AppError */
+/** Returns the requested anonymisation, of a study and a clinic that the caller sees. @throws AppError */
 export async function askedAnonymous(
   { db, key }: AnonymiseNeeds,
   principal: Principal,
@@ -81,7 +81,7 @@ async function requireMakeable({ db, renderer }: AnonymiseNeeds, kept: KeptAnony
     throw new AppError('unusable-file', say`Pictures in ${undecoded} cannot be blacked out here.`);
 }
 
-/** What the caller made of a study, the newest first. */
+/** Lists the anonymisations that the caller made of a study, the newest first. */
 export async function listMade(
   { db, key }: AnonymiseNeeds,
   principal: Principal,
@@ -120,7 +120,7 @@ export async function requireKey(
   return kept;
 }
 
-/** Who sees everything has the key also when the original is gone. */
+/** True if the caller sees the original; whoever sees everything has the key also when the original is gone. */
 async function isSeen(db: Db, principal: Principal, studyUid: string): Promise<boolean> {
   return principal.scope.kind === 'all' || (await visibleStudyKey(db, principal, studyUid)) !== undefined;
 }

@@ -4,13 +4,12 @@ import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 
-/** What copies are made with. */
 export interface CopyNeeds {
   readonly db: Db;
   readonly store: PackStore;
   readonly ingest: Ingest;
   readonly renderer: Renderer;
-  /** What secrets of the installation are sealed with. */
+  /** The key that seals the secrets of the installation. */
   readonly key: Uint8Array;
 }
 

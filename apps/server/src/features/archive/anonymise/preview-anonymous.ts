@@ -9,7 +9,7 @@ import { anonymousHeader } from './anonymous-object.ts';
 import { deidentificationOf, type KeptAnonymisation } from './kept.ts';
 import { rectanglesOf, takenAlong } from './taken-along.ts';
 
-/** What would become of the image in the middle of each series. Nothing is changed. */
+/** Previews the image in the middle of each series. Nothing is changed. */
 export async function previewAnonymised(
   { db, store, renderer }: Pick<AnonymiseNeeds, 'db' | 'store' | 'renderer'>,
   kept: KeptAnonymisation,
@@ -46,7 +46,7 @@ export async function previewAnonymised(
   return { series };
 }
 
-/** Those that say that writing is burned into them and are not blacked out. */
+/** Returns those that say that writing is burned into them and are not blacked out. */
 export function burnedIn(
   objects: readonly OriginalObject[],
   { wish }: Pick<KeptAnonymisation, 'wish'>,
@@ -54,7 +54,7 @@ export function burnedIn(
   return objects.filter((object) => object.saysBurnedIn && rectanglesOf(object, wish.blackOut).length === 0);
 }
 
-/** The name of a transfer syntax among them that cannot be decoded here. */
+/** Returns the name of a transfer syntax among them that cannot be decoded here. */
 export function undecodedAmong(renderer: Renderer, objects: readonly OriginalObject[]): string | null {
   for (const { transferSyntaxUid } of objects) {
     const syntax = transferSyntaxOf(transferSyntaxUid);

@@ -2,7 +2,7 @@ import type { AnonymiseWish, BlackOut, Rectangle } from '@isocenter/contract/arc
 import { isTextObject, usuallyHasWriting } from '@isocenter/dicom/deidentify/text-objects.ts';
 import type { OriginalObject } from './anonymise-queries.ts';
 
-/** The objects of the new study, and how many others of the chosen series are left out because they are made of words. */
+/** Returns the objects of the new study, and how many others of the chosen series are left out because they are made of words. */
 export function takenAlong(
   objects: readonly OriginalObject[],
   { withoutSeries }: Pick<AnonymiseWish, 'withoutSeries'>,
@@ -15,12 +15,14 @@ export function takenAlong(
 /** Secondary captures, single and of many frames (PS3.4 §B.5). */
 const secondaryCapture = /^1\.2\.840\.10008\.5\.1\.4\.1\.1\.7(?:\.|$)/;
 
-/** What says that there is writing, and what usually has some and does not say that there is none (0028,0301). */
+/**
+ * True for an object that says that there is writing, and for one that usually has some and does not say that there is none (0028,0301).
+ */
 export function mayHaveWriting({ saysBurnedIn, saysClean, modality, sopClassUid }: OriginalObject): boolean {
   return saysBurnedIn || (!saysClean && (usuallyHasWriting(modality) || secondaryCapture.test(sopClassUid)));
 }
 
-/** What is made black in an object. */
+/** Returns the rectangles that are made black in an object. */
 export function rectanglesOf(
   { seriesUid, sopUid }: Pick<OriginalObject, 'seriesUid' | 'sopUid'>,
   blackOut: readonly BlackOut[],

@@ -26,7 +26,7 @@ const sortable: Readonly<Record<AppointmentSortColumn, OrderColumn>> = {
 };
 const byNumber: OrderColumn = { expression: 'appointment.id', type: 'integer' };
 
-/** How the referring physician is called; empty for nobody. */
+/** The name of the referring physician; empty for nobody. */
 export const referrerName = sql<string>`coalesce((select btrim(concat_ws(' ', nullif(prefix, ''), first_name, last_name))
   from physician where physician.id = appointment.referrer_id), '')`;
 
@@ -44,10 +44,7 @@ const rowColumns = sql`appointment.id as "appointmentId", appointment.clinic_id 
     appointment.modality, station_ae_title as "stationAeTitle", room, procedure, appointment.priority,
     ${referrerName} as referrer, accession_number as "accessionNumber", state, came."studyUid", coalesce(came.images, 0) as images`;
 
-/**
- * A page of appointments in a stated order.
- * @throws AppError `invalid-input` for a cursor of another list
- */
+/** Reads a page of appointments in a stated order. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfAppointments(
   db: Db,
   viewer: Principal,
@@ -62,7 +59,7 @@ export async function pageOfAppointments(
   });
 }
 
-/** The study that came of an appointment: under the UID that the machine was told, or with its accession number in its clinic. */
+/** Finds the study that came of an appointment: under the UID that the machine was told, or with its accession number in its clinic. */
 export function besideOf(viewer: Pick<Principal, 'scope'>): RawBuilder<unknown> {
   return sql`left join lateral (
     select study.study_uid as "studyUid", study_tally.instance_count as images

@@ -14,7 +14,7 @@ import { besideOf, referrerName } from './appointment-list-queries.ts';
 
 export type AppointmentRecord = Omit<Appointment, 'may'>;
 
-/** An appointment that exists for the viewer; locked against other writers when asked for. */
+/** Finds an appointment that exists for the viewer; locked against other writers when requested. */
 export async function findAppointment(
   db: Db,
   viewer: Principal,
@@ -35,7 +35,7 @@ export async function findAppointment(
   return rows[0];
 }
 
-/** Which of what an appointment names exists for the viewer. */
+/** Returns which of the records that an appointment names exist for the viewer. */
 export async function findNamed(
   db: Db,
   viewer: Principal,
@@ -50,7 +50,7 @@ export async function findNamed(
   return rows[0] ?? { clinic: false, patient: false, referrer: false };
 }
 
-/** What machines know an appointment by. */
+/** The UIDs by which machines know an appointment. */
 export interface AppointmentUids {
   readonly studyUid: string;
   readonly workitemUid: string;
@@ -105,13 +105,13 @@ export async function writeState(
     .execute();
 }
 
-/** A workitem that was cancelled stays so (PS3.4 Table CC.1.1-2): what is planned again is another one. */
+/** Gives the appointment another workitem, as one that was cancelled stays so (PS3.4 Table CC.1.1-2). */
 export async function renewWorkitem(tx: Db, appointmentId: number, workitemUid: string): Promise<void> {
   await sql`update appointment set workitem_uid = ${workitemUid}, transaction_uid = null, performed = default
     where id = ${appointmentId}`.execute(tx);
 }
 
-/** The next number of a clinic in a year that no appointment has: `NK26-00042`, of the first six signs of its code. */
+/** Returns the next number of a clinic in a year that no appointment has: `NK26-00042`, of the first six signs of its code. */
 export async function nextAccessionNumber(tx: Db, clinicId: number, year: number): Promise<string> {
   const { rows } = await sql<{ number: string; taken: boolean }>`
     with counted as (

@@ -3,7 +3,7 @@ import { visibleAppointments } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** What a machine says of what it performs. */
+/** The identifiers in a machine's message about what it performs. */
 export interface SaidOfStep {
   readonly studyUid: string;
   readonly accessionNumber: string;
@@ -11,7 +11,7 @@ export interface SaidOfStep {
 
 export type PerformedAppointment = Row<'appointment', 'id as appointmentId' | 'state'>;
 
-/** The appointment that is performed, among those of the viewer's clinics: by the UID that was told, then by its number. Locked. */
+/** Finds the appointment that is performed, among those of the viewer's clinics: by the UID in the message, then by its number. Locked. */
 export async function findPerformed(
   tx: Db,
   viewer: Pick<Principal, 'scope' | 'clinicIds'>,
@@ -25,14 +25,14 @@ export async function findPerformed(
   return rows[0];
 }
 
-/** The appointment of a step that has begun. Locked. */
+/** Finds the appointment of a step that has begun. Locked. */
 export async function findBegun(tx: Db, appointmentId: number): Promise<PerformedAppointment | undefined> {
   const { rows } = await sql<PerformedAppointment>`
     select id as "appointmentId", state from appointment where id = ${appointmentId} for update`.execute(tx);
   return rows[0];
 }
 
-/** Whether a machine, and not a person, said that an appointment has begun. */
+/** True if a machine, and not a person, said that an appointment has begun. */
 export async function isBegunByMachine(tx: Db, appointmentId: number): Promise<boolean> {
   const { rows } = await sql<{ isBegun: boolean }>`
     select transaction_uid is not null or exists (select from performed_step where appointment_id = appointment.id) as "isBegun"

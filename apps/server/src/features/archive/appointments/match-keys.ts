@@ -5,14 +5,14 @@ import { askedValues, hasWildcard } from '@isocenter/dicom/values/asked-values.t
 import { dateInRange, dateTimeInRange, parseMatchRange, timeInRange } from '@isocenter/dicom/values/range-matching.ts';
 
 /**
- * Whether an item has what its keys ask for (PS3.4 §C.2.2.2): nothing asked matches whatever is there, of several values one is enough,
- * of a sequence one item has to match as a whole.
+ * True if an item has what its keys request (PS3.4 §C.2.2.2): an empty key matches whatever is there, of several values one is enough, of a
+ * sequence one item has to match as a whole.
  */
 export function matchesKeys(keys: DataSet, item: DataSet): boolean {
   return keys.elements().every((key) => isNoKey(key) || matchesKey(key, keys, item));
 }
 
-/** Group lengths, and what says how the keys are written. */
+/** True for group lengths, and for what says how the keys are written. */
 function isNoKey({ tag }: Element): boolean {
   return (tag & 0xffff) === 0 || tag === 0x0008_0005;
 }
@@ -29,7 +29,7 @@ function matchesKey({ tag, vr, items }: Element, keys: DataSet, item: DataSet): 
   return asked.some((value) => found.some((one) => matchesValue(vr, value, one)));
 }
 
-/** Whether a key, or an item of keys, asks for nothing. */
+/** True if a key, or an item of keys, requests nothing. */
 function asksNothing(keys: DataSet): boolean {
   return keys.elements().every((key) => {
     if (isNoKey(key)) return true;

@@ -5,7 +5,6 @@ import type { PerformedAppointment } from './machine-queries.ts';
 
 type Actor = Parameters<typeof recordAudit>[1];
 
-/** How a machine moves an appointment. */
 export interface MachineMove {
   readonly state: 'in-progress' | 'completed' | 'discontinued';
   /** Why it was discontinued. */

@@ -58,7 +58,7 @@ export async function requireAppointment(
   return found;
 }
 
-/** An appointment as the caller sees it. @throws AppError `not-found` */
+/** Returns an appointment as the caller sees it. @throws AppError `not-found` */
 export async function loadAppointment(db: Db, principal: Principal, appointmentId: number): Promise<Appointment> {
   return { ...(await requireAppointment(db, principal, appointmentId)), may: mayOfAppointments(principal) };
 }
@@ -110,12 +110,12 @@ export async function changeAppointment(
   });
 }
 
-/** What of an appointment the calendar changes. */
+/** The fields of an appointment that the calendar changes. */
 export type Rescheduled = Partial<
   Pick<AppointmentFields, 'day' | 'time' | 'minutes' | 'room' | 'stationAeTitle' | 'procedure' | 'reason'>
 >;
 
-/** Puts an appointment elsewhere: machines are told with their next question. @throws AppError as `changeAppointment` */
+/** Puts an appointment elsewhere: machines receive it with their next query. @throws AppError as `changeAppointment` */
 export async function reschedule(
   db: Db,
   principal: Principal,

@@ -12,7 +12,7 @@ export type Scheduled = Omit<AppointmentFields, 'clinicId' | 'patientKey' | 'ref
     readonly state: 'planned' | 'arrived';
     /** `Family^Given`; empty for nobody. */
     readonly referrer: string;
-    /** Of its procedure in the catalogue of the house; empty where that has none. */
+    /** The code of its procedure in the catalogue of the house; empty where that has none. */
     readonly procedureCode: string;
   };
 
@@ -30,7 +30,7 @@ export interface Station {
   }[];
 }
 
-/** What narrows a worklist before its keys are matched; days are `YYYY-MM-DD`, and both belong to it. */
+/** Narrows a worklist before its keys are matched; days are `YYYY-MM-DD`, and both belong to it. */
 export interface ScheduledAsked {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -40,7 +40,7 @@ export interface ScheduledAsked {
 
 const rowsOfPage = 500;
 
-/** What waits for a machine among the appointments of the viewer's clinics, in the order of time, in pages. */
+/** Yields the appointments of the viewer's clinics that wait for a machine, in the order of time, in pages. */
 export async function* scheduledPages(
   db: Db,
   viewer: Pick<Principal, 'scope' | 'clinicIds'>,

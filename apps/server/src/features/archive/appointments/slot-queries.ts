@@ -29,13 +29,13 @@ export interface SlotsAsked {
   readonly from?: Date;
   readonly to?: Date;
   readonly most: number;
-  /** Where clinics are that say nothing of it. */
+  /** The time zone of clinics that name none. */
   readonly timeZone: string;
   readonly appointmentId?: number;
 }
 
 const dayMilliseconds = 86_400_000;
-/** What is written with four figures for the year. */
+/** The bounds of the years that are written with four figures. */
 const [firstTime, lastTime] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T00:00:00Z')];
 
 /**

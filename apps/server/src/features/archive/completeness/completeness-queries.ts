@@ -13,7 +13,7 @@ export async function uncheckedStudies(db: Db, quietSeconds: number, limit: numb
   return rows;
 }
 
-/** A study all of whose images were looked at; undefined of one that waits for it, or is too old. */
+/** Returns a study all of whose images were looked at; undefined of one that waits for it, or is too old. */
 export async function checkedStudy(tx: Db, studyKey: number): Promise<UncheckedStudy | undefined> {
   return tx
     .selectFrom('study_tally')
@@ -32,7 +32,7 @@ export interface ImagePlace extends Row<'instance', 'series_key' | 'number'>, Ro
   readonly announced: readonly unknown[] | null;
 }
 
-/** Where the images of a study lie, of single frames, series by series; at most `limit`. */
+/** Returns the places of a study's single-frame images, series by series; at most `limit`. */
 export async function imagePlaces(db: Db, studyKey: number, limit: number): Promise<ImagePlace[]> {
   const { rows } = await sql<ImagePlace>`
     select series_key, series.number as series_number, instance.number,
@@ -45,7 +45,7 @@ export async function imagePlaces(db: Db, studyKey: number, limit: number): Prom
   return rows;
 }
 
-/** What is missing of a series. */
+/** The missing images of a series; `numbers` has the first and last of each run. */
 export interface SeriesGap {
   readonly series: number | null;
   readonly count: number;

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { everyFewSeconds, type ServerFeature } from '#platform/server-feature.ts';
 import { checkCompleteness } from './completeness.ts';
 
-/** Whether a study lacks images. */
+/** Finds studies that lack images. */
 export const completenessFeature: ServerFeature<{ readonly db: Db }> = {
   tables: {
     study_gap: 'all',

@@ -7,25 +7,28 @@ export interface PlacedImage {
   readonly announced?: number | null;
 }
 
-/** What a series lacks: images by their numbers, as first and last of each run, or slices by where they would lie. */
+/** The missing parts of a series: images by their numbers, as first and last of each run, or slices by where they would lie. */
 export interface Missing {
   readonly count: number;
   readonly numbers: readonly (readonly [number, number])[];
 }
 
-/** Of a series with more holes than this the numbers, or the places, follow another rule. */
+/** In a series that lacks more than this share, the numbers, or the places, follow another rule. */
 const mostMissing = 0.25;
 const fewest = { numbers: 3, slices: 6 };
 
 /**
- * What is missing between the images of a series; undefined where nothing is, or where nothing can be said: numbers that come twice or
- * leave out too many, slices at no regular distance.
+ * Returns what is missing between the images of a series; undefined where nothing is, or where nothing can be said: numbers that come twice
+ * or leave out too many, slices at no regular distance.
  */
 export function missingOf(images: readonly PlacedImage[]): Missing | undefined {
   return missingAnnounced(images) ?? missingNumbers(images) ?? missingSlices(images);
 }
 
-/** Who stops before the end leaves no hole. What the machine announced tells it, where all images of the series say the same. */
+/**
+ * Finds images missing at the end, which leave no hole: the number that the machine announced tells it, where all images of the series say
+ * the same.
+ */
 function missingAnnounced(images: readonly PlacedImage[]): Missing | undefined {
   const announced = images[0]?.announced ?? 0;
   const count = announced - images.length;

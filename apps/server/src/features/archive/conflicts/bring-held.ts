@@ -116,7 +116,7 @@ async function bring({ ingest, store }: BringingNeeds, run: Run, of: Bring): Pro
   return outcome;
 }
 
-/** The study that objects of a contested one become. */
+/** Returns the study that objects of a contested one become. */
 export function newStudyUid({ studyUid, seed }: Pick<Bringing, 'studyUid' | 'seed'>, ofObject: string): string {
   return ofObject === studyUid ? derivedUid(seed, studyUid) : ofObject;
 }

@@ -1,13 +1,13 @@
 import type { Run } from '#features/archive/identity/identity.ts';
 
-/** What was brought in from where it was stored apart, by the UID that it has in the archive. */
+/** An object that was brought in from where it was stored apart, by the UID that it has in the archive. */
 export interface Brought {
   readonly sopUid: string;
   /** Null: the UID is its own, and tells enough. */
   readonly sha256: Buffer | null;
 }
 
-/** What a conflict holds that was brought in. */
+/** Lists the objects of a conflict that were brought in. */
 export async function findBrought(run: Run, conflictId: number): Promise<{ sopUid: string; sha256: Buffer }[]> {
   return run(
     `select sop_uid as "sopUid", sha256 from held_instance where conflict_id = $1 and brought_at is not null`,
@@ -26,7 +26,7 @@ function valuesOf(brought: readonly Brought[], since: Date): unknown[] {
   return [brought.map(({ sopUid }) => sopUid), brought.map(({ sha256 }) => sha256), since];
 }
 
-/** Whether somebody has measured on what was brought in since, or in a study that is nothing else. */
+/** True if somebody has measured on what was brought in since, or in a study that is nothing else. */
 export async function isAnnotated(run: Run, brought: readonly Brought[], since: Date): Promise<boolean> {
   const rows = await run(
     `with gone as materialized (select instance.id, instance.sop_uid, study_key ${matching})

@@ -21,10 +21,10 @@ const tags: Readonly<Record<Shown, string>> = {
   accession: '00080050',
 };
 
-/** Of one study and not of its patient: a new study says something else. */
+/** Fields of one study and not of its patient: a new study has other values. */
 const ofTheStudy: ReadonlySet<Shown> = new Set(['accession']);
 
-/** Both sides line by line: by the rule what it looks at, then what else one image of each side says. */
+/** Compares both sides line by line: by the rule what it looks at, then what else one image of each side says. */
 export function comparedFields(
   ours: { readonly demographics: Demographics; readonly header: string | undefined },
   theirs: { readonly demographics: Demographics; readonly header: string | undefined },

@@ -22,7 +22,7 @@ import {
 
 type Detail = IdentityConflictDetail;
 
-/** Both sides of a conflict, what each decision would touch, and what was decided before. */
+/** Returns both sides of a conflict, what each decision would touch, and what was decided before. */
 export async function detailOf(db: Db, viewer: Principal, record: ConflictRecord): Promise<Detail> {
   const run = runIn(db);
   const isPatient = record.kind === 'patient';

@@ -9,8 +9,8 @@ import type { ConflictRecord } from './conflict-row.ts';
 type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
 
 /**
- * Which conflicts exist for somebody, as a condition on `identity_conflict`: those of which he sees both sides whole. Of a patient kept
- * apart every study of both patients; of what is stored apart the study, and the clinic that sent it is his.
+ * Selects the conflicts that exist for somebody, as a condition on `identity_conflict`: those of which he sees both sides whole. A patient
+ * kept apart needs every study of both patients; objects that are stored apart need the study, and the clinic that sent them is his.
  */
 export function visibleConflicts(viewer: Viewer): RawBuilder<SqlBool> {
   if (viewer.scope.kind === 'all') return sql<SqlBool>`true`;
@@ -24,7 +24,10 @@ export function visibleConflicts(viewer: Viewer): RawBuilder<SqlBool> {
     end)`;
 }
 
-/** What still asks something: not of a study that was deleted for good since, nor of a patient kept apart who has none any more. */
+/**
+ * Selects conflicts that still need a decision: not of a study that was deleted for good since, nor of a patient kept apart who has none
+ * any more.
+ */
 export const isOpen = sql<SqlBool>`(identity_conflict.decided_at is null and (identity_conflict.kind <> 'patient'
   or (identity_conflict.study_key is not null and exists (select from study where study.patient_key = identity_conflict.apart_key))))`;
 
@@ -85,7 +88,7 @@ export async function countConflicts(
   return rows[0] ?? { open: 0, decided: 0, oldest: null };
 }
 
-/** A conflict that exists for the viewer; locked until the transaction ends where it is to be changed. */
+/** Finds a conflict that exists for the viewer; locked until the transaction ends where it is to be changed. */
 export async function findConflict(
   db: Db,
   viewer: Viewer,
@@ -128,7 +131,7 @@ export async function setDecision(
     where id = ${conflictId}`.execute(db);
 }
 
-/** The conflict waits again; the decision stays readable among those that were undone. */
+/** Lets the conflict wait again; the decision stays readable among those that were undone. */
 export async function clearDecision(db: Db, conflictId: number, undoneBy: number): Promise<void> {
   await sql`
     insert into undone_decision (conflict_id, decision, reason, decided_at, decided_by, decided_name, undone_by, undone_name)
@@ -154,7 +157,7 @@ export async function undoneDecisions(db: Db, conflictId: number) {
     .execute();
 }
 
-/** The studies on whose rows a conflict stands while it waits, by key. */
+/** Returns the studies on whose rows a conflict stands while it waits, by key. */
 export async function studiesInDoubt(
   db: Db,
   { kind, study_key: studyKey, apart_key: apartKey }: Pick<ConflictRecord, 'kind' | 'study_key' | 'apart_key'>,

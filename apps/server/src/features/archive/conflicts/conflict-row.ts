@@ -11,7 +11,7 @@ export type ConflictRecord = Selectable<Schema['identity_conflict']> & {
   readonly taker_username: string | null;
   readonly modalities: string[];
   readonly instance_count: number | null;
-  /** Of a decision that was undone. */
+  /** Set for a decision that was undone. */
   readonly undone_at?: Date | null;
   readonly undone_by?: number | null;
   readonly undone_name?: string | null;

@@ -40,7 +40,7 @@ const patients = async (number: string, person = admin) =>
     }))
     .toSorted((a, b) => a.patientKey - b.patientKey);
 
-/** What the studies of a number say. */
+/** Returns the birth dates in the studies of a number. */
 const birthDates = async (number: string) =>
   (await admin.json<{ rows: { birthDate: string }[] }>(`/api/studies?q=${number}&limit=200`)).rows.map(
     ({ birthDate }) => birthDate,

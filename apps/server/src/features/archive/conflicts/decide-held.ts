@@ -8,7 +8,7 @@ import { derivedUid } from '#features/archive/ingest/ingest.ts';
 import { findBrought, isAnnotated, markNotBrought, removeBrought } from './brought-queries.ts';
 import { shareStudy, unshareStudy } from './sharing-queries.ts';
 
-/** What a decision about objects that are stored apart has changed at once; the objects themselves follow. */
+/** The changes that a decision about objects that are stored apart made at once; the objects themselves follow. */
 export interface HeldUndo {
   readonly studyKey: number | null;
   readonly isShared: boolean;

@@ -23,21 +23,21 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { ConflictRecord } from './conflict-row.ts';
 
-/** What stood before two patients became one. */
+/** The state before two patients became one. */
 export interface MergeUndo {
   readonly moved: readonly number[];
   readonly aliases: readonly number[];
   readonly conflicts: readonly number[];
   readonly ours: Demographics;
   readonly theirs: Demographics;
-  /** How the one patient is called since. */
+  /** The demographics of the one patient since. */
   readonly after: Demographics;
   /** The edit by which the studies say so too; absent where all did, and in decisions from before there was one. */
   readonly editId?: number;
 }
 
 interface SamePerson {
-  /** Whose name, birth date and sex hold. */
+  /** The side whose name, birth date and sex hold. */
   readonly right: 'ours' | 'theirs';
   readonly reason: string;
 }
@@ -96,7 +96,7 @@ export async function mergePatients(
   return { undo, touched: moved };
 }
 
-/** What came since goes to whom the rule says. @returns the keys of the studies that moved */
+/** Parts two patients again; a study that came since goes to whom the rule says. @returns the keys of the studies that moved */
 async function unmergePatients(tx: Db, conflict: ConflictRecord, undo: MergeUndo): Promise<number[]> {
   const run = runIn(tx);
   const [ours, theirs] = await bothSides(run, conflict);

@@ -17,7 +17,7 @@ import { decideSamePerson, undoSamePerson, type MergeUndo } from './decide-patie
 import { decideHeld, undoHeld, type HeldUndo } from './decide-held.ts';
 import { holdBringing } from './held-queries.ts';
 
-/** What can be decided about each kind. */
+/** The possible decisions about each kind. */
 export const decisionsOf: Readonly<Record<ConflictKind, readonly ConflictDecision[]>> = {
   patient: ['keep-ours', 'take-theirs', 'another-person'],
   'other-patient': ['same-correction', 'new-uids', 'discard'],

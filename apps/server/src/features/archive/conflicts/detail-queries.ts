@@ -26,7 +26,7 @@ export interface SideCounts {
   readonly lastAt: Date | null;
 }
 
-/** Of the studies of some patients, or of some studies. */
+/** Counts the studies of some patients, or some studies, without those in the bin. */
 export async function countSide(run: Run, by: 'patient_key' | 'id', keys: readonly number[]): Promise<SideCounts> {
   const [row] = await run<SideCounts>(
     `select count(*)::integer as studies, coalesce(sum(instance_count), 0)::integer as instances, max(received_at) as "lastAt",
@@ -46,7 +46,7 @@ export interface SidePicture {
   readonly heldId: number | null;
 }
 
-/** The middle images of up to three series that have any, the newest studies first. */
+/** Returns the middle images of up to three series that have any, the newest studies first. */
 export async function picturesOfStudies(run: Run, by: 'patient_key' | 'id', key: number): Promise<SidePicture[]> {
   return run(
     `select study.study_uid as "studyUid", series_uid as "seriesUid", middle.sop_uid as "sopUid", series.modality, series.description,
@@ -68,7 +68,7 @@ export async function picturesOfHeld(run: Run, conflictId: number): Promise<Side
   );
 }
 
-/** Where an object that is stored apart under a conflict lies; undefined when there is none. */
+/** Finds the place of an object that is stored apart under a conflict; undefined when there is none. */
 export async function findHeldObject(db: Db, conflictId: number, heldId: number) {
   const { rows } = await sql<
     Row<'held_instance', 'pack_id as packId' | 'pack_offset as offset' | 'size_bytes as length'> & {
@@ -85,7 +85,7 @@ export async function findHeldObject(db: Db, conflictId: number, heldId: number)
   return { transferSyntaxUid, sha256, location };
 }
 
-/** The DICOM JSON of one image of a side; undefined where it has none. */
+/** Returns the DICOM JSON of one image of a side; undefined where it has none. */
 export async function headerOfStudies(run: Run, by: 'patient_key' | 'id', key: number): Promise<string | undefined> {
   const [row] = await run<{ header: string }>(
     `select instance.header from study join instance on study_key = study.id where study.${by} = $1
@@ -118,7 +118,7 @@ export async function decisionsBefore(
   );
 }
 
-/** How many people see the studies of clinics, and would no more or only then. */
+/** Counts the active people of a clinic: those whom a decision lets see a study, or no more. */
 export async function countMembers(run: Run, clinicId: number): Promise<number> {
   const [row] = await run<{ count: number }>(
     `select count(*)::integer as count from account_clinic join account on account.id = account_id

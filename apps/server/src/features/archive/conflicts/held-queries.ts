@@ -6,7 +6,7 @@ export interface Held {
   readonly packId: number;
   readonly packOffset: number;
   readonly sizeBytes: number;
-  /** Of the data set as received, in hexadecimal. */
+  /** The hash of the data set as received, in hexadecimal. */
   readonly sha256: string;
   readonly transferSyntaxUid: string;
   readonly sopClassUid: string;
@@ -18,7 +18,7 @@ export interface Held {
     readonly actor: string;
     readonly address: string;
     readonly clinicId?: number | null;
-    /** What the sender decided about its study; absent in what came before that was kept. */
+    /** The sender's decision about its study; absent in objects that came before that was stored. */
     readonly choice?: StudyChoice | null;
   };
 }
@@ -40,7 +40,7 @@ export async function holdBringing(run: Run, conflictId: number, isPatient: bool
   return true;
 }
 
-/** What was decided about a conflict, where its objects go somewhere by it. */
+/** A decision about a conflict by which its objects go somewhere. */
 export interface Bringing {
   readonly decision: 'share' | 'same-correction' | 'new-uids';
   readonly studyUid: string;
@@ -55,10 +55,10 @@ export async function findBringing(run: Run, conflictId: number): Promise<Bringi
   return row;
 }
 
-/** What is known to be damaged waits until it is healed. */
+/** An object that is known to be damaged waits until it is healed. */
 const isSound = `not exists (select from object_damage where held_key = held.id and healed_at is null)`;
 
-/** What a conflict holds and is not where its decision puts it, in the order in which it came. */
+/** Lists the objects of a conflict that are not yet where its decision puts them, in the order in which they came. */
 export async function pageOfHeld(run: Run, conflictId: number, limit: number): Promise<Held[]> {
   return run(
     `select id, pack_id as "packId", pack_offset as "packOffset", size_bytes as "sizeBytes", encode(sha256, 'hex') as sha256,
@@ -86,8 +86,8 @@ export async function conflictsToBring(run: Run): Promise<number[]> {
 }
 
 /**
- * Which of the UIDs of an object stay when what a conflict holds becomes a study of its own: its study, where another one's was contested,
- * and what it refers to in other studies of the archive.
+ * Returns the UIDs of an object that stay when a conflict's objects become a study of their own: its study, where another one's was
+ * contested, and what it refers to in other studies of the archive.
  */
 export async function uidsThatStay(
   run: Run,

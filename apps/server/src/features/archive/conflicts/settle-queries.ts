@@ -12,7 +12,7 @@ interface KnownSide {
   readonly demographics: Demographics;
 }
 
-/** What both sides of a conflict say now; who is kept apart is null where nobody is, the study where it is not there any more. */
+/** The present state of both sides of a conflict; `apart` is null where nobody is kept apart, the study where it is not there any more. */
 export interface BothSides {
   readonly patient: KnownSide | null;
   readonly apart: KnownSide | null;
@@ -26,7 +26,7 @@ const isEdited = sql`cardinality(identity_conflict.fields) > 0 and taken_by is n
     where undone_at is null and edit.at > opened_at and (edit_study.study_key = identity_conflict.study_key
       or edit.patient_key in (identity_conflict.patient_key, apart_key) or edit.into_key in (identity_conflict.patient_key, apart_key)))`;
 
-/** Open conflicts of which one side has been corrected, the oldest first, 100 at most. */
+/** Lists open conflicts of which one side has been corrected, the oldest first, 100 at most. */
 export async function editedConflicts(db: Db): Promise<number[]> {
   const { rows } = await sql<Row<'identity_conflict', 'id'>>`
     select id from identity_conflict where ${isOpen} and kind in ('patient', 'other-patient') and ${isEdited}
@@ -34,7 +34,7 @@ export async function editedConflicts(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** One of these with what both sides say; held until the transaction ends. Undefined when somebody was faster. */
+/** Returns one of these with what both sides say; locked until the transaction ends. Undefined when somebody was faster. */
 export async function lockEdited(tx: Db, id: number): Promise<(ConflictRecord & BothSides) | undefined> {
   const side = (table: string, prefix = '') =>
     sql.raw(

@@ -47,7 +47,7 @@ async function settle(db: Db, id: number): Promise<boolean> {
   });
 }
 
-/** Of one number, and name and birth date say the same: nothing is left to be told apart by. */
+/** True if both have one number, and name and birth date say the same: nothing is left to tell them apart by. */
 function areOne({ patient, apart }: BothSides): boolean {
   if (patient === null || apart === null || patient.patientId !== apart.patientId) return false;
   const compared = compareDemographics(patient.demographics, apart.demographics);
@@ -55,7 +55,7 @@ function areOne({ patient, apart }: BothSides): boolean {
   return !contradicts && agreement(compared, patient.demographics) >= 2;
 }
 
-/** What arrived would be taken by the study as it is now. */
+/** True if the study as it is now would accept what arrived. */
 function isOfStudy(conflict: ConflictRecord & BothSides): boolean {
   const { study, patient, birth_date: birthDate, name, sex, issuer, patient_id: patientId } = conflict;
   const groups = { nameIdeographic: conflict.name_ideographic, namePhonetic: conflict.name_phonetic };

@@ -6,7 +6,7 @@ import type { Person } from '#testing/test-app.ts';
 import { withoutClinic } from './clinic-root.ts';
 
 let world: ClinicWorld;
-/** Of the north clinic, whose code is N; the other's is S. */
+/** Belongs to the north clinic, whose code is N; the other's is S. */
 let doctor: Person;
 /** Reads what is assigned to him, in whatever clinic. */
 let assigned: Person;

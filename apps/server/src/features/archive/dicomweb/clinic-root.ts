@@ -5,13 +5,13 @@ import type { Authenticate } from '#platform/http/http-server.ts';
 import { noteCaller } from '#platform/http/serve.ts';
 import { notFound } from './not-found.ts';
 
-/** What lies at the root of the service: no clinic is reached by such a code. */
+/** The resources at the root of the service: no clinic is reached by such a code. */
 const resources: ReadonlySet<string> = new Set(['studies', 'series', 'instances', 'wado', 'workitems']);
 const form = new RegExp(`^${dicomwebRoot}/([^/?#]+)((?:/[^?#]*)?)(.*)$`, 's');
 
 /**
- * Each clinic has a root of its own, `/dicom-web/riverside`, with the same resources below it. Who writes a slash behind a resource means
- * the resource.
+ * Takes the root of a clinic out of an address: each clinic has a root of its own, `/dicom-web/riverside`, with the same resources below
+ * it. A slash behind a resource means the resource.
  * @returns the address of the resource, as its route is written
  */
 export function withoutClinic(url: string): string {
@@ -22,12 +22,12 @@ export function withoutClinic(url: string): string {
 
 const slashBehind = new RegExp(`^(${dicomwebRoot}/[^?#]*[^/?#])/(?=[?#]|$)`);
 
-/** The code of the clinic that an address names. */
+/** Returns the code of the clinic that an address names. */
 export function clinicOfAddress(url: string): string | undefined {
   return partsOf(url)?.code;
 }
 
-/** Who calls below the root of a clinic is there with what he may see of it. @throws AppError `not-found` for no clinic of his */
+/** Limits a caller below the root of a clinic to what he may see of it. @throws AppError `not-found` for no clinic of his */
 export function clinicCallers(db: Db, authenticate: Authenticate): Authenticate {
   return async (request) => {
     const principal = await authenticate(request);

@@ -6,7 +6,7 @@ import { serve } from '#platform/http/serve.ts';
 import type { Block, Cell, PageDescription, Printer } from '#platform/pdf/pdf.ts';
 import { statementOf } from './conformance.ts';
 
-/** The conformance statement as a file to be handed on. */
+/** Returns the conformance statement as a file to be handed on. */
 export function conformancePaper(server: HttpServer, { printer }: { readonly printer: Printer }): void {
   serve(server, printDicomwebConformance, async ({ reply }) => {
     const paper = await printer.print(pagesOf(statementOf(server.routes), new Date()));

@@ -6,7 +6,6 @@ import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { ImageRenderer } from './image-renderer.ts';
 import type { LastRoot } from './retrieve/prepared-metadata.ts';
 
-/** What the routes below `/dicom-web` are made from. */
 export interface DicomwebDependencies {
   readonly db: Db;
   readonly store: PackStore;

@@ -1,6 +1,6 @@
 import type { PixelFormat } from '#platform/database/schema.ts';
 
-/** An instance whose pixels are asked for. It was found visible to the caller; nothing here decides about access. */
+/** An instance whose pixels are requested. It was found visible to the caller; nothing here decides about access. */
 export interface RenderableInstance {
   readonly instanceKey: number;
   readonly transferSyntaxUid: string;
@@ -37,15 +37,15 @@ interface TranscodedFrame {
 
 /** Whoever decodes pixels. Its work runs outside the main thread and is bounded in time and memory. */
 export interface ImageRenderer {
-  /** A picture will be asked for in a moment. */
+  /** Prepares for a picture that will be requested in a moment. */
   getReady?(): void;
-  /** Whether there is a decoder for the frames of a transfer syntax. */
+  /** True if there is a decoder for the frames of a transfer syntax. */
   decodes(transferSyntaxUid: string): boolean;
   /** @throws AppError `not-acceptable` when the object has no picture, `unusable-file` when its pixels cannot be decoded */
   render(instance: RenderableInstance, request: RenderRequest): Promise<Picture>;
   /** Pictures (PNG, of one size) one after the other in a GIF. @throws AppError `unusable-file` when it takes too long */
   film(pictures: readonly Uint8Array[], milliseconds: number): Promise<Picture>;
-  /** A small JPEG, at most 256 pixels wide and high unless a smaller or larger viewport is asked for. */
+  /** Returns a small JPEG, at most 256 pixels wide and high unless a smaller or larger viewport is requested. */
   thumbnail(
     instance: RenderableInstance,
     request: { readonly frame: number; readonly viewport?: { readonly width: number; readonly height: number } },

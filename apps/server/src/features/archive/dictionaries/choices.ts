@@ -8,12 +8,12 @@ import { listOfCatalogue, type StoredValue } from './value-queries.ts';
 
 const builtIn: ReadonlySet<string> = new Set(builtInModalities);
 
-/** Whether a value came with the product. */
+/** True if a value came with the product. */
 export function isBuiltIn({ catalogue, code }: Pick<StoredValue, 'catalogue' | 'code'>): boolean {
   return catalogue === 'modality' && builtIn.has(code);
 }
 
-/** The modalities in their order, then those that only studies of the viewer have. */
+/** Returns the modalities in their order, then those that only studies of the viewer have. */
 export async function modalitiesFor(db: Db, viewer: Principal): Promise<Modality[]> {
   const { listed, held, others } = await merged(db, viewer, 'modality');
   return [
@@ -38,7 +38,7 @@ export async function modalitiesFor(db: Db, viewer: Principal): Promise<Modality
   ];
 }
 
-/** What forms offer of a list. */
+/** Returns the values of a list that forms offer. */
 export async function choicesFor(db: Db, viewer: Principal, catalogue: Catalogue): Promise<DictionaryChoice[]> {
   const { listed, held, others } = await merged(db, viewer, catalogue);
   const offered = listed.filter(({ status }) => status === 'active');

@@ -6,7 +6,7 @@ import { visibleAppointments, visibleStudies } from '#features/people/access/acc
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** Which field of studies says the values of a list. */
+/** The field of studies that has the values of a list. */
 const fieldOf = {
   modality: 'modality',
   'body-part': 'bodyPart',
@@ -14,17 +14,20 @@ const fieldOf = {
   institution: 'institution',
 } as const satisfies Partial<Record<Catalogue, string>>;
 
-/** The field of studies that says the values of a list; undefined where none does. */
+/** Returns the field of studies that has the values of a list; undefined where none does. */
 export function heldField(catalogue: Catalogue): (typeof fieldOf)[keyof typeof fieldOf] | undefined {
   return catalogue in fieldOf ? fieldOf[catalogue as keyof typeof fieldOf] : undefined;
 }
 
-/** What studies say of a value. */
+/** Returns a value as studies have it. */
 export function saidAs({ catalogue, text, code }: Pick<ValueFields, 'catalogue' | 'text' | 'code'>): string {
   return isNamedByCode(catalogue) ? code : text;
 }
 
-/** What the newest 20,000 studies of the viewer say of a list, each with how many do, the most frequent first, at most 100. */
+/**
+ * Returns the values of a list in the newest 20,000 studies of the viewer, each with the number of studies, the most frequent first, at
+ * most 100.
+ */
 export async function heldIn(db: Db, viewer: Principal, catalogue: Catalogue): Promise<ReadonlyMap<string, number>> {
   const field = heldField(catalogue);
   if (field === undefined || !viewer.can('read', 'Study')) return new Map();
@@ -35,7 +38,7 @@ export async function heldIn(db: Db, viewer: Principal, catalogue: Catalogue): P
 type Condition = RawBuilder<SqlBool>;
 const never = sql<SqlBool>`false`;
 
-/** What says a value, as conditions on `study` and on `appointment`. */
+/** Selects the studies and appointments that have a value, as conditions on `study` and on `appointment`. */
 function usesOf({ catalogue, text, code }: ValueFields): {
   readonly study: Condition;
   readonly appointment: Condition;
@@ -67,7 +70,7 @@ function usesOf({ catalogue, text, code }: ValueFields): {
   }
 }
 
-/** How many studies and appointments that exist for the viewer say a value, each up to one more than `most`. */
+/** Counts the studies and appointments with a value that exist for the viewer, each up to one more than `most`. */
 export async function countUses(
   db: Db,
   viewer: Principal,

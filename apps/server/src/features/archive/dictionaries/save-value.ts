@@ -56,7 +56,7 @@ export async function requireValue(db: Db, valueId: number, options?: { forUpdat
   return value;
 }
 
-/** A value, and what the caller may do with it. @throws AppError `not-found` */
+/** Returns a value, and what the caller may do with it. @throws AppError `not-found` */
 export async function loadValue(db: Db, principal: Principal, valueId: number): Promise<Value> {
   const value = await requireValue(db, valueId);
   const may = mayOfValues(principal);
@@ -132,7 +132,10 @@ export async function moveByOne(db: Db, principal: Principal, valueId: number, p
   });
 }
 
-/** What keeps a value from being removed: nothing once it is switched off, unless it is a modality. @throws AppError as the removal */
+/**
+ * Returns what keeps a value from being removed: nothing once it is switched off, unless it is a modality.
+ * @throws AppError as the removal
+ */
 export async function valueHanging(db: Db, principal: Principal, valueId: number): Promise<Hanging> {
   const value = await requireValue(db, valueId);
   requireValueChange(principal);

@@ -25,7 +25,7 @@ const sortable: Readonly<Record<ValueSortColumn, OrderColumn>> = {
   status: { expression: 'dictionary_value.status', type: 'text' },
 };
 
-/** A page of values in a stated order, then in that of their list. @throws AppError `invalid-input` for a cursor of another list */
+/** Reads a page of values in a stated order, then in that of their list. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfValues(db: Db, page: PageAsked<QueryOf<typeof listValues>>): Promise<Page<StoredValue>> {
   const { sort = 'place', direction = 'asc', q, catalogue, status } = page;
   const then = [sortable.place, { expression: 'dictionary_value.id', type: 'integer' }] as const;
@@ -40,7 +40,7 @@ export async function pageOfValues(db: Db, page: PageAsked<QueryOf<typeof listVa
   return readPage<StoredValue>(db, order, page, { told, from: sql`dictionary_value`, where });
 }
 
-/** A list in its order, what is switched off included; locked against other writers when asked for. */
+/** Returns a list in its order, what is switched off included; locked against other writers when requested. */
 export async function listOfCatalogue(
   db: Db,
   catalogue: Catalogue,
@@ -55,13 +55,13 @@ export async function listOfCatalogue(
   return (forUpdate ? query.forUpdate() : query).execute();
 }
 
-/** One value; locked against other writers when asked for. */
+/** Finds one value; locked against other writers when requested. */
 export async function findValue(db: Db, valueId: number, { forUpdate = false } = {}): Promise<StoredValue | undefined> {
   const query = db.selectFrom('dictionary_value').select(columns).where('id', '=', valueId);
   return (forUpdate ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** The value that a line of a file means: that of this code where codes name them, or what says the same in any case. */
+/** Finds the value that a line of a file means: that of this code where codes name them, or what says the same in any case. */
 export async function findNamed(tx: Db, { catalogue, text, code }: ValueFields): Promise<StoredValue | undefined> {
   const query = tx.selectFrom('dictionary_value').select(columns).where('catalogue', '=', catalogue).forUpdate();
   return isNamedByCode(catalogue)
@@ -102,7 +102,7 @@ export async function deleteValue(tx: Db, valueId: number): Promise<void> {
   await tx.deleteFrom('dictionary_value').where('id', '=', valueId).execute();
 }
 
-/** Whoever has a form open hears that what it offers changed. */
+/** Notifies whoever has a form open that what it offers changed. */
 export async function notifyChanged(tx: Db): Promise<void> {
   await sql`select pg_notify('dictionary', '')`.execute(tx);
 }

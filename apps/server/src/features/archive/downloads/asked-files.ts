@@ -10,7 +10,7 @@ import { findDownload, firstPart, listForExport, type ExportRow, type ExportSele
 
 interface Asked {
   readonly selection: StudySelection;
-  /** Of the studies these series alone. */
+  /** Only these series of the studies. */
   readonly seriesUids?: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export function askedFiles(db: Db, filesInZip: number) {
     return rows;
   }
 
-  /** What somebody prepared. @throws AppError `not-found` for what is another's, or an hour old */
+  /** Returns what the caller prepared. @throws AppError `not-found` for what is another's, or an hour old */
   async function require(principal: Principal, id: string) {
     const download = await findDownload(db, id, principal.accountId);
     if (download !== undefined) return download;

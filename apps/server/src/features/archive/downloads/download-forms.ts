@@ -14,7 +14,7 @@ import { niftiArchive } from './nifti/nifti-archive.ts';
 import { planVolumes } from './nifti/plan-volumes.ts';
 import { planZip, writeZip, zipReadBytes } from './zip/zip-archive.ts';
 
-/** What decodes the pixels of frames. */
+/** Decodes the pixels of frames. */
 export type PictureSource = ImageRenderer & { readonly samples: FrameSamples };
 
 export interface FormTools {
@@ -40,7 +40,7 @@ export interface ReadyDownload {
   readonly open: () => Readable;
 }
 
-/** Whether a form gives the objects as they were stored, or what was made of their pixels. */
+/** True if a form gives the objects as they were stored, false for what was made of their pixels. */
 export function holdsObjects(form: DownloadForm): boolean {
   return form === 'zip' || form === 'iso';
 }

@@ -30,7 +30,7 @@ export interface DownloadDependencies {
   readonly store: PackStore;
   readonly safekeeping: Safekeeping;
   readonly renderer: PictureSource;
-  /** What one archive holds; where it is not said, what the contract has. */
+  /** The most files of one archive; left out: the contract's number. */
   readonly filesInZip?: number;
 }
 
@@ -118,7 +118,6 @@ export function downloadRoutes(
   }
 }
 
-/** What is asked for, and in which form. */
 type AskedForm = FilesOfPart & { readonly form: DownloadForm };
 
 type PartOf = (principal: Principal, studyKeys: readonly number[]) => Promise<FilesOfPart>;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** What a reader that follows the directory's offsets finds: a line for each file, and the root's structure checked. */
+/** Returns what a reader that follows the directory's offsets finds: a line for each file, and the root's structure checked. */
 function followDirectory(root: string): string[] {
   const script = `
 import sys, warnings

@@ -41,23 +41,23 @@ export interface ExportRow
   readonly studyAt: string;
   /** Null: it has no picture. */
   readonly pixelFormat: Column<'instance', 'pixel_format'>;
-  /** Of the data set as received, in hexadecimal. */
+  /** The hash of the data set as received, in hexadecimal. */
   readonly sha256: string;
-  /** The checksums of its blocks; null while nobody has read it since they are kept. */
+  /** The checksums of its blocks; null while nobody has read it since they are stored. */
   readonly blockSums: Column<'instance', 'block_sums'>;
   /** Its stored bytes are known not to be those that came in. */
   readonly isDamaged: boolean;
-  /** What of its study is corrected, the oldest first; null: nothing. */
+  /** The corrections of its study, the oldest first; null: none. */
   readonly corrections: readonly StoredCorrection[] | null;
 }
 
-/** What to export: whole studies by key, instances by key, or what lies at an address. */
+/** Selects whole studies by key, instances by key, or what lies at an address. */
 export type ExportSelection =
   | { readonly studyKeys: readonly number[] }
   | { readonly instanceKeys: readonly number[] }
   | { readonly studyUid: string; readonly seriesUid?: string; readonly sopUid?: string };
 
-/** The selected instances that exist for the viewer, by patient, study, series and number; at most `limit`. */
+/** Lists the selected instances that exist for the viewer, by patient, study, series and number; at most `limit`. */
 export async function listForExport(
   db: Db,
   viewer: Pick<Principal, 'scope'>,
@@ -85,7 +85,7 @@ export async function listForExport(
   return rows;
 }
 
-/** The header texts of these instances, by key. */
+/** Returns the header texts of these instances, by key. */
 export async function readExportHeaders(db: Db, instanceKeys: readonly number[]): Promise<Map<number, string>> {
   if (instanceKeys.length === 0) return new Map();
   const rows = await db
@@ -136,7 +136,7 @@ export async function insertDownload(db: Db, download: Prepared): Promise<string
   return id;
 }
 
-/** What this account prepared within the last hour; undefined for anybody else's. */
+/** Returns what this account prepared within the last hour; undefined for anybody else's. */
 export async function findDownload(
   db: Db,
   id: string,
@@ -160,7 +160,7 @@ export async function deleteOldDownloads(db: Db): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-/** One audit row for each exported study, in one statement. Pass the transaction of what is exported. */
+/** Writes one audit row for each exported study, in one statement. Pass the transaction of what is exported. */
 export async function auditExports(
   db: Db,
   principal: Principal,

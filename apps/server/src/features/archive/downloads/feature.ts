@@ -2,7 +2,6 @@ import { hourly, type ServerFeature } from '#platform/server-feature.ts';
 import { downloadRoutes, type DownloadDependencies } from './download-routes.ts';
 import { deleteOldDownloads } from './export-queries.ts';
 
-/** What people take out of the archive. */
 export const downloadsFeature: ServerFeature<DownloadDependencies> = {
   tables: {
     download: 'all',

@@ -2,12 +2,12 @@ import type { DownloadForm } from '@isocenter/contract/archive/downloads/downloa
 import { foldText } from '@isocenter/contract/fold-text.ts';
 import type { ExportRow } from './export-queries.ts';
 
-/** How the names of the forms end. */
 const endings = { zip: '.zip', iso: '.iso', nifti: '-nifti.zip', jpeg: '-jpeg.zip' } as const;
 
 /**
- * The name of an archive: `2026-11-20-CT-A26-118897.zip` of one study, `3-studies-20261120-1422.zip` of several. It says which study it
- * is to whoever may look it up, and never who the patient is: names of files are seen by others, in lists of downloads and in mails.
+ * Returns the name of an archive: `2026-11-20-CT-A26-118897.zip` of one study, `3-studies-20261120-1422.zip` of several. It says which
+ * study it is to whoever may look it up, and never who the patient is: names of files are seen by others, in lists of downloads and in
+ * mails.
  */
 export function archiveName(rows: readonly ExportRow[], at: Date, form: DownloadForm): string {
   const ending = endings[form];
@@ -18,7 +18,7 @@ export function archiveName(rows: readonly ExportRow[], at: Date, form: Download
   return `${joined([first.studyDate ?? '', ...modalities, first.accession]) || `study-${stampOf(at)}`}${ending}`;
 }
 
-/** The name of one instance: as that of its study, with the numbers of series and image. */
+/** Returns the name of one instance: as that of its study, with the numbers of series and image. */
 export function instanceName(row: ExportRow): string {
   const numbers = [row.seriesNumber, row.instanceNumber].map((number) => (number === null ? '' : String(number)));
   return `${joined([row.studyDate ?? '', row.modality, row.accession, ...numbers]) || 'instance'}.dcm`;

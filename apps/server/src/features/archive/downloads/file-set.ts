@@ -14,7 +14,7 @@ import type { ZipSource } from './zip/zip-archive.ts';
 export type SiftedRow = ExportRow & { readonly guard?: Guard };
 
 /**
- * A file-set of these instances: README.txt, DICOMDIR, and the files that it refers to.
+ * Returns a file-set of these instances: README.txt, DICOMDIR, and the files that it refers to.
  * @param damaged how many are left out because their stored bytes are damaged
  */
 export async function fileSetOf(
@@ -40,7 +40,7 @@ export async function fileSetOf(
   return [{ name: 'README.txt', head: readme }, { name: 'DICOMDIR', head: directory }, ...files];
 }
 
-/** A file as it is stored, with the corrections of the archive. */
+/** Returns a file as it is stored, with the corrections of the archive. */
 export async function sourceOfFile(reader: PackReader, file: ExportFile<SiftedRow>): Promise<ZipSource> {
   return file.row.corrections === null ? sourceOf(file) : correctedOf(reader, file);
 }

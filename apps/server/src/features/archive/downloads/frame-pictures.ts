@@ -5,7 +5,7 @@ export type FrameSamples = (instanceKey: number, frame: number) => Promise<Uint8
 
 const aboutTheObject = new Set(['unusable-file', 'not-acceptable', 'not-found', 'object-damaged']);
 
-/** Why one object is left out, while the others go on. @throws what it was given, when it is not about an object */
+/** Returns why one object is left out, while the others go on. @throws what it was given, when it is not about an object */
 export function reasonToGoOn(error: unknown): string {
   if (error instanceof AppError && aboutTheObject.has(error.code)) return error.message;
   throw error;

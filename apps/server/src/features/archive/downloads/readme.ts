@@ -1,12 +1,12 @@
 import type { ExportRow } from './export-queries.ts';
 
-/** What a download is told to whoever opens it: never who the patient is. */
+/** Returns the text for whoever opens a download: never who the patient is. */
 export function readmeText(
   title: string,
   facts: {
     readonly rows: readonly ExportRow[];
     readonly files: number;
-    /** How many images are left out because their stored bytes are damaged. */
+    /** Images that are left out because their stored bytes are damaged. */
     readonly damaged: number;
     readonly at: Date;
   },
@@ -28,14 +28,13 @@ export function readmeText(
   return Buffer.from(text.join('\r\n'));
 }
 
-/** What is left out, and why. */
 export interface LeftOut {
-  /** As the ZIP of the objects would name it. */
+  /** The path that it would have in the ZIP of the objects. */
   readonly path: string;
   readonly because: string;
 }
 
-/** One line for each place and reason, with how often. */
+/** Returns one line for each place and reason, with how often. */
 export function leftOutLines(left: readonly LeftOut[]): string[] {
   if (left.length === 0) return [];
   const counts = new Map<string, number>();

@@ -60,7 +60,7 @@ async function findRejected(
   return { kind: 'reject', studyKeys: [studyKey], patient: undefined, into: undefined, imageKeys, contradictions: [] };
 }
 
-/** Nobody changes what he does not see; nor is he told more of it than how much it is. */
+/** Requires that the person sees what he changes; nor is he told more of it than how much it is. */
 export function refuseUnseen(unseen: number): void {
   if (unseen === 1) throw new AppError('conflict', 'One of the studies is not yours to change.');
   if (unseen > 1) throw new AppError('conflict', say`${unseen} of the studies are not yours to change.`);

@@ -6,7 +6,7 @@ import { lockStudies, type LockedStudy } from './correction-queries.ts';
 import { applyEdit, requireEdit, takeBack, type DoneEdit } from './make-edit.ts';
 import { lockKnown } from './patient-queries.ts';
 
-/** What a patient is called, and studies that may say something else. */
+/** The demographics of a patient, and studies that may say something else. */
 export interface Called {
   readonly patientKey: number;
   readonly studyKeys: readonly number[];

@@ -12,7 +12,6 @@ import {
 } from './correction-queries.ts';
 import { seriesValuesOf, valuesOf, wholeName, type Corrections, type MovedSeries } from './in-force.ts';
 
-/** What an edit says. */
 export interface Said {
   readonly editId: number;
   readonly at: Date;
@@ -81,7 +80,7 @@ async function writeRows(tx: Db, { id, values: before }: LockedStudy, stored: Co
   if (series.length > 0) await writeSeries(tx, id, series);
 }
 
-/** As a DT value (PS3.5 §6.2). */
+/** Returns a DT value (PS3.5 §6.2). */
 function dateTimeOf(at: Date): string {
   return `${at.toISOString().slice(0, 19).replaceAll(/[-T:]/g, '')}+0000`;
 }

@@ -24,7 +24,9 @@ export interface CorrectedObject {
   readonly rest: PackLocation | undefined;
 }
 
-/** The data set in its own transfer syntax with its corrections. The caller has seen to it that its bytes are those that came in. */
+/**
+ * Returns the data set in its own transfer syntax with its corrections. The caller has checked that its bytes are those that were received.
+ */
 export async function correctedObject(reader: PackReader, object: Correctable): Promise<CorrectedObject> {
   const { transferSyntaxUid, packId, packOffset: offset, sizeBytes: length } = object;
   const corrections = correctionsOf(object.corrections, object.seriesUid);

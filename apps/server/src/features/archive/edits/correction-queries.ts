@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Corrections, SeriesValues, StudyValues } from './in-force.ts';
 
-/** A study that is being corrected, held until the transaction ends. */
+/** A study that is being corrected, locked until the transaction ends. */
 export interface LockedStudy extends Row<
   'study',
   'id' | 'study_uid as studyUid' | 'patient_key as patientKey' | 'referrer_id as referrerId'
@@ -12,7 +12,7 @@ export interface LockedStudy extends Row<
   readonly stored: Corrections | null;
 }
 
-/** In the order of their keys, so that two edits never wait for each other; images that arrive do not wait for them. */
+/** Locks studies in the order of their keys, so that two edits never wait for each other; images that arrive do not wait for them. */
 export async function lockStudies(tx: Db, keys: readonly number[]): Promise<LockedStudy[]> {
   // Held first, and read then: what arrived meanwhile may have written to their corrections.
   await sql`select from study where id = any(${sql.val(keys)}::bigint[]) order by id for no key update`.execute(tx);
@@ -59,7 +59,7 @@ export async function writeStudy(tx: Db, studyKey: number, values: StudyValues):
     where id = ${studyKey}`.execute(tx);
 }
 
-/** Who was known by the name as the study came, or whom he was merged into since. */
+/** Sets the physician who was known by the name as the study came, or the one into whom he was merged since. */
 export async function setReferrer(tx: Db, studyKey: number, physicianId: number | null): Promise<void> {
   await sql`
     update study set referrer_id = (select coalesce(merged_into, id) from physician where id = ${physicianId})
@@ -78,7 +78,7 @@ export async function writeSeries(tx: Db, studyKey: number, series: readonly Ser
     where id = ${studyKey}`.execute(tx);
 }
 
-/** The studies that an edit changed, as far as they are still there. */
+/** Returns the studies that an edit changed, as far as they are still there. */
 export async function listCorrected(tx: Db, editId: number): Promise<number[]> {
   const { rows } = await sql<Row<'edit_study', 'study_key'>>`
     select study_key from edit_study where edit_id = ${editId} order by study_key`.execute(tx);

@@ -26,16 +26,16 @@ import {
   type KnownPatient,
 } from './patient-queries.ts';
 
-/** What stood of patients before an edit, and after it where that is another thing. */
+/** The patients before an edit, and after it where they differ. */
 export interface PatientsUndo {
   readonly before: readonly KnownPatient[];
   readonly after: readonly KnownPatient[];
   readonly moved: readonly { readonly studyKey: number; readonly from: number; readonly to: number }[];
-  /** Conflicts that are asked about the other patient since. */
+  /** Conflicts that concern the other patient since. */
   readonly conflicts: readonly number[];
 }
 
-/** Whose patients' rows an edit may touch. */
+/** The patients whose rows an edit may touch. */
 export interface Reach {
   readonly studyKeys: readonly number[];
   readonly patientKeys: readonly number[];
@@ -80,7 +80,7 @@ export async function placeAgain(tx: Db, studyKeys: readonly number[]): Promise<
   );
 }
 
-/** What a patient is known as with these changes. */
+/** Returns the demographics of a patient with these changes. */
 export function changedDemographics({ name, birthDate, sex }: Demographics, changes: PatientChanges): Demographics {
   return {
     name: {
@@ -136,7 +136,7 @@ async function insertOne(
   return key;
 }
 
-/** A patient becomes another one, with all that is his. @returns the conflicts that are asked about the other since */
+/** Makes a patient another one, with all that is his. @returns the conflicts that concern the other since */
 export async function becomeOne(tx: Db, fromKey: number, intoKey: number): Promise<readonly number[]> {
   const run = runIn(tx);
   await moveAllStudies(run, fromKey, intoKey);

@@ -10,7 +10,7 @@ import type { MoveUndo } from './move-series.ts';
 
 type Viewer = Pick<Principal, 'scope'>;
 
-/** An edit as it is kept. */
+/** An edit as it is stored. */
 export interface EditRecord extends Row<
   'edit',
   | 'id'
@@ -46,7 +46,7 @@ export interface NewEdit {
   readonly images: number | null;
 }
 
-/** Of studies and patients that are edited: grows with each edit of them and with each that is taken back. */
+/** Returns the revision of studies and patients that are edited: it grows with each edit of them and with each that is taken back. */
 export async function revisionOf(
   tx: Db,
   studyKeys: readonly number[],
@@ -108,14 +108,14 @@ export async function markUndone(tx: Db, id: number, accountId: number): Promise
   await sql`update edit set undone_at = now(), undone_by = ${accountId} where id = ${id}`.execute(tx);
 }
 
-/** An edit of which the viewer sees a study; held until the transaction ends. */
+/** Finds an edit of which the viewer sees a study; locked until the transaction ends. */
 export async function lockEdit(tx: Db, viewer: Viewer, id: number): Promise<EditRecord | undefined> {
   await sql`select from edit where id = ${id} for update`.execute(tx);
   const [edit] = await select(tx, viewer, sql<SqlBool>`edit.id = ${id}`);
   return edit;
 }
 
-/** The edits of a study, or of the studies of a patient that the viewer sees, the newest first, 200 at most. */
+/** Lists the edits of a study, or of the studies of a patient that the viewer sees, the newest first, 200 at most. */
 export async function listEdits(
   db: Db,
   viewer: Viewer,
@@ -131,8 +131,8 @@ export async function listEdits(
 }
 
 /**
- * The first edit in force after this one of the same fields of one of its studies, or of one of its patients. What was done before series
- * came or went, or after, is all of the same.
+ * Finds the first edit in force after this one of the same fields of one of its studies, or of one of its patients. What was done before
+ * series came or went, or after, is all of the same.
  */
 export async function findLaterEdit(
   tx: Db,
@@ -171,7 +171,7 @@ function nameOf(table: string): RawBuilder<string> {
   return sql.raw<string>(`(case when ${table}.full_name = '' then ${table}.username else ${table}.full_name end)`);
 }
 
-/** Until when an edit can be taken back. */
+/** Returns until when an edit can be taken back. */
 export function undoUntil(at: Date): Date {
   return new Date(at.getTime() + editUndoDays * 86_400_000);
 }

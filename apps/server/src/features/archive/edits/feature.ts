@@ -3,7 +3,6 @@ import { editRoutes } from './edit-routes.ts';
 import { mergeRequestRoutes } from './merge-request-routes.ts';
 import type { UnreadNeeds } from './unread-text.ts';
 
-/** What people correct and merge, and take back. */
 export const editsFeature: ServerFeature<UnreadNeeds> = {
   tables: {
     edit: 'kept',

@@ -13,7 +13,7 @@ import { formatPersonName } from '@isocenter/dicom/values/person-name.ts';
 export type StudyValues = { readonly [Field in keyof StudyChanges]-?: Exclude<StudyChanges[Field], undefined> };
 export type SeriesValues = { readonly [Field in keyof SeriesChanges]-?: Exclude<SeriesChanges[Field], undefined> };
 
-/** What one edit says of a study. Of a name all groups are there, or none. */
+/** The changes of one edit to a study. Of a name all groups are there, or none. */
 export interface StoredCorrection {
   readonly editId: number;
   /** A DT value. */
@@ -35,7 +35,7 @@ export interface MovedSeries {
   readonly earlier: readonly StoredCorrection[];
 }
 
-/** What the rows said as the study came, and the corrections in force, the oldest first. */
+/** The values as the study came, and the corrections in force, the oldest first. */
 export interface Corrections {
   readonly received: {
     readonly study: StudyValues & { readonly referrerId: number | null };
@@ -44,7 +44,7 @@ export interface Corrections {
   readonly corrections: readonly StoredCorrection[];
 }
 
-/** What a change of an attribute changes for people. */
+/** The change of an attribute, with the field that it changes for people. */
 export interface FieldChange extends AttributeChange {
   readonly field: string;
 }
@@ -70,12 +70,12 @@ function correctionOf({ at, study, series, moved }: StoredCorrection, seriesUid:
   return { at, system: 'Isocenter', changes };
 }
 
-/** Which state of a study's corrections something was made from: a part of ETags and of keys. Empty without any. */
+/** Identifies the state of a study's corrections from which something was made: a part of ETags and of keys. Empty without any. */
 export function correctionsKey(stored: readonly StoredCorrection[] | null): string {
   return (stored ?? []).map(({ editId }) => editId).join('.');
 }
 
-/** A stored header as it leaves. */
+/** Returns a stored header as it leaves. */
 export function correctedHeader(header: string, stored: readonly StoredCorrection[] | null, seriesUid: string): string {
   if (stored === null) return header;
   // Written by the archive itself when the instance was received.
@@ -106,7 +106,7 @@ export function studyAttributes(changes: StudyChanges): FieldChange[] {
   ];
 }
 
-/** What series say of the study and the patient whose they are since they were moved. */
+/** Returns the attributes of the study and the patient to whom series belong since they were moved. */
 export function movedAttributes({ studyUid, studyId, values, isOtherPatient }: MovedSeries): FieldChange[] {
   return [
     ...attribute('studyUid', 0x0020000d, 'UI', studyUid),
@@ -116,7 +116,9 @@ export function movedAttributes({ studyUid, studyId, values, isOtherPatient }: M
   ];
 }
 
-/** By what else a patient is known (PS3.3 table C.7-1 and C.7.2.2): other numbers and names, and his age, size and weight. */
+/**
+ * Further attributes by which a patient is known (PS3.3 table C.7-1 and C.7.2.2): other numbers and names, and his age, size and weight.
+ */
 const ofOnePatient = [
   [0x00101000, 'LO'],
   [0x00101001, 'PN'],
@@ -150,7 +152,7 @@ function digits(value: string | null | undefined): string | undefined {
   return value === undefined ? undefined : (value ?? '').replaceAll(/[-:]/g, '');
 }
 
-/** What the row of a study says with its corrections. */
+/** Returns the values of a study's row with its corrections. */
 export function valuesOf({ received, corrections }: Corrections): StudyValues {
   const { referrerId: _referrerId, ...study } = received.study;
   return Object.assign({}, study, ...corrections.map((one) => one.study)) as StudyValues;
@@ -163,7 +165,7 @@ export function seriesValuesOf({ received, corrections }: Corrections): SeriesVa
   );
 }
 
-/** With all groups of a name where one of them is changed. */
+/** Adds all groups of a name where one of them is changed. */
 export function wholeName<T extends PatientChanges>(changes: T, values: StudyValues): T {
   const { name, nameIdeographic, namePhonetic } = changes;
   if (name === undefined && nameIdeographic === undefined && namePhonetic === undefined) return changes;
@@ -175,7 +177,7 @@ export function wholeName<T extends PatientChanges>(changes: T, values: StudyVal
   };
 }
 
-/** Which fields an edit names, those of series with `series.` before them; in one order, each once. */
+/** Returns the fields that an edit names, those of series with `series.` before them; in one order, each once. */
 export function fieldsOf(study: StudyChanges, series: readonly SeriesChanges[]): string[] {
   const ofStudy = [...patientFields, ...studyFields].filter((field) => study[field] !== undefined);
   const ofSeries = series.flatMap((changes) => seriesAttributes(changes).map(({ field }) => field));

@@ -39,18 +39,16 @@ import { moveHeld, unmoveHeld } from './move-series.ts';
 import { giveBack, reject, tellRejected } from './reject-queries.ts';
 import { bringBack, withdrawEmpty } from './withdrawn-queries.ts';
 
-/** What an edit has done. */
 export interface DoneEdit {
   readonly editId: number;
   readonly studyKeys: readonly number[];
 }
 
-/** What is said beside an edit. */
 interface SaidOfEdit {
   readonly reason: string;
   readonly revision: number;
   readonly toOtherPatient?: boolean;
-  /** A second person approves a merge that another one asked for. */
+  /** A second person approves a merge that another one requested. */
   readonly isSeconded?: boolean;
 }
 
@@ -81,7 +79,7 @@ export async function requireRevisionNow(tx: Db, found: FoundEdit, revision: num
     throw new AppError('conflict', 'Somebody edited this meanwhile. Look at it again.');
 }
 
-/** The state that an edit is based on. */
+/** Returns the state that an edit is based on. */
 export async function revisionNow(tx: Db, { studyKeys, patient, into }: FoundEdit): Promise<number> {
   return revisionOf(
     tx,
@@ -135,7 +133,7 @@ async function change(
   return studyKeys;
 }
 
-/** How many images an edit takes away or moves; null of one that is of studies as a whole. */
+/** Returns the number of images that an edit takes away or moves; null for one that is of studies as a whole. */
 function imagesOf({ kind, imageKeys, move }: FoundEdit): number | null {
   if (move !== undefined) return move.series.reduce((sum, { imageCount }) => sum + imageCount, 0);
   return kind === 'reject' ? imageKeys.length : null;
@@ -190,7 +188,7 @@ async function correctAll(tx: Db, { asked, found, held, edit }: Correcting): Pro
   await completeEdit(tx, edit.id, { studyKeys, patients, intoKey });
 }
 
-/** What an edit says of a study: a patient who becomes another one is called what that one is called. */
+/** Returns the changes of a study by an edit: a patient who becomes another one gets that one's name and number. */
 function saidOf(asked: Correcting['asked'], { into }: FoundEdit, patientKey: number): StudyChanges {
   if (asked.kind !== 'merge' || into === undefined || patientKey === into.id) return asked.changes;
   const { name, birthDate, sex } = changedDemographics(into.demographics, asked.changes);
@@ -264,7 +262,7 @@ export async function requireEdit(tx: Db, principal: Principal, editId: number):
   return edit;
 }
 
-/** Of whom later edits build upon this one: of the patients whose rows it changed. */
+/** Returns the patients whose later edits build upon this one: those whose rows it changed. */
 function patientsOf({ patientKey, intoKey }: EditRecord, patients: PatientsUndo | undefined): number[] {
   return [patientKey, intoKey, ...(patients?.after ?? []).map(({ id }) => id)].flatMap((key) => key ?? []);
 }

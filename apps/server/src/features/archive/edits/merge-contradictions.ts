@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { isVerifiedElsewhere } from './merge-request-queries.ts';
 import type { KnownPatient } from './patient-queries.ts';
 
-/** The fields in which two patients contradict each other: a second person has to approve their merge. */
+/** Returns the fields in which two patients contradict each other: a second person has to approve their merge. */
 export async function contradictionsOf(
   tx: Db,
   goes: KnownPatient,

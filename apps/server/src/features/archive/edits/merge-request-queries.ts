@@ -54,12 +54,12 @@ export async function insertRequest(tx: Db, request: NewMergeRequest): Promise<n
   return rows[0]?.id;
 }
 
-/** The merges that wait, the oldest first, and what was decided lately, the newest first; 200 at most. */
+/** Lists the merges that wait, the oldest first, and what was decided lately, the newest first; 200 at most. */
 export async function listRequests(db: Db, viewer: Pick<Principal, 'scope'>): Promise<MergeRequestRecord[]> {
   return select(db, viewer, sql<SqlBool>`coalesce(request.decided_at, request.due_at) > now() - interval '90 days'`);
 }
 
-/** One of patients of whom the viewer sees every study; held until the transaction ends. */
+/** Finds a request about patients of whom the viewer sees every study; locked until the transaction ends. */
 export async function lockRequest(
   tx: Db,
   viewer: Pick<Principal, 'scope'>,
@@ -93,7 +93,7 @@ export async function studiesOfBoth(tx: Db, patientKeys: readonly number[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Whether the patient who goes was verified under an id whose issuer gave another id to the one who stays. */
+/** True if the patient who goes was verified under an id whose issuer gave another id to the one who stays. */
 export async function isVerifiedElsewhere(tx: Db, goesKey: number, staysKey: number): Promise<boolean> {
   const { rows } = await sql`
     select from patient goes join patient stays on stays.id = ${staysKey}

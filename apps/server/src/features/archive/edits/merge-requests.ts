@@ -115,7 +115,7 @@ async function requireRequest(tx: Db, principal: Principal, requestId: number): 
   return request;
 }
 
-/** As its caller sees it. */
+/** Returns a request as its caller sees it. */
 export function requestOf(request: MergeRequestRecord, { accountId }: Pick<Principal, 'accountId'>): MergeRequest {
   const { at, dueAt, decidedAt, decidedBy, decidedName, goes, stays, state } = request;
   return {

@@ -9,7 +9,7 @@ export interface MovableSeries extends Row<'series', 'id' | 'study_key as studyK
   readonly imageCount: Column<'series', 'instance_count'>;
 }
 
-/** All series of studies; held until the transaction ends. The caller holds the studies. */
+/** Returns all series of studies; locked until the transaction ends. The caller has locked the studies. */
 export async function lockSeries(tx: Db, studyKeys: readonly number[]): Promise<MovableSeries[]> {
   const { rows } = await sql<MovableSeries>`
     select id, study_key as "studyKey", series_uid as "seriesUid", instance_count as "imageCount" from series
@@ -17,7 +17,7 @@ export async function lockSeries(tx: Db, studyKeys: readonly number[]): Promise<
   return rows;
 }
 
-/** Whether studies are of different clinics, one of which does not exist for the viewer. */
+/** True if studies are of different clinics, one of which does not exist for the viewer. */
 export async function isOfUnseenClinic(
   tx: Db,
   viewer: Pick<Principal, 'scope' | 'clinicIds'>,
@@ -60,7 +60,7 @@ export async function insertSplit(
   return key;
 }
 
-/** A study's number where it is written in images, beside what corrections may change. */
+/** Returns a study's number where it is written in images, beside what corrections may change. */
 export async function findStudyId(tx: Db, studyKey: number): Promise<string> {
   const { study_id: id } = await tx
     .selectFrom('study')
@@ -89,13 +89,13 @@ export async function moveRows(tx: Db, { fromKey, toKey }: Way, seriesKeys: read
   return rows.length;
 }
 
-/** What is said of a study as a whole. */
+/** The notes and files of a study as a whole. */
 export interface Belongings {
   readonly notes: readonly number[];
   readonly attachments: readonly number[];
 }
 
-/** Notes and files go to another study: these, or all. @returns which did */
+/** Moves notes and files to another study: these, or all. @returns which moved */
 export async function moveBelongings(tx: Db, { fromKey, toKey }: Way, only?: Belongings): Promise<Belongings> {
   const moved = async (table: 'note' | 'attachment', keys: readonly number[] | undefined) => {
     const these = keys === undefined ? sql`true` : sql`id = any(${sql.val(keys)}::integer[])`;
@@ -133,7 +133,7 @@ export async function pointArrivals(
     select ${editId}::integer, ${studyUid}, uid, ${toKey}::bigint from unnest(${uids}::text[]) as uid`.execute(tx);
 }
 
-/** The series that came after a study was moved as a whole, and followed it. */
+/** Returns the series that came after a study was moved as a whole, and followed it. */
 export async function listFollowed(
   tx: Db,
   {

@@ -20,7 +20,6 @@ import {
 } from './move-queries.ts';
 import { hasSeries, leaveOthers, removeStudy } from './unmove-queries.ts';
 
-/** What is needed to take a move back. */
 export interface MoveUndo {
   readonly fromKey: number;
   readonly intoKey: number;

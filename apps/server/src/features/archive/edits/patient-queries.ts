@@ -13,7 +13,7 @@ export interface KnownPatient extends Row<
   readonly demographics: Demographics;
 }
 
-/** These patients, and all who have one of these numbers; held until the transaction ends. */
+/** Returns these patients, and all who have one of these numbers; locked until the transaction ends. */
 export async function lockKnown(
   tx: Db,
   keys: readonly number[],
@@ -26,7 +26,7 @@ export async function lockKnown(
   return rows;
 }
 
-/** What studies say of whose they are, in the order in which they came. */
+/** Returns the patients that studies name, in the order in which the studies came. */
 export async function claimsOf(tx: Db, studyKeys: readonly number[]): Promise<StudyClaim[]> {
   const namespace = patientNamespace('study.issuer', 'study.clinic_id', 'study.patient_id', 'study.study_uid');
   const { rows } = await sql<StudyClaim>`
@@ -47,7 +47,7 @@ export async function listPatientsOf(
   return rows;
 }
 
-/** All studies of patients, those in the bin too, and how many of them the viewer does not see. */
+/** Returns all studies of patients, those in the bin too, and how many of them the viewer does not see. */
 export async function studiesOf(
   tx: Db,
   viewer: Pick<Principal, 'scope'>,
@@ -59,7 +59,7 @@ export async function studiesOf(
   return { keys: rows.map(({ id }) => id), unseen: rows.filter(({ isSeen }) => !isSeen).length };
 }
 
-/** Whether the viewer sees a study of the patient in the archive. */
+/** True if the viewer sees a study of the patient in the archive. */
 export async function isSeenPatient(tx: Db, viewer: Pick<Principal, 'scope'>, patientKey: number): Promise<boolean> {
   const { rows } = await sql`
     select from study where patient_key = ${patientKey} and binned_at is null and ${visibleStudies(viewer)} limit 1`.execute(

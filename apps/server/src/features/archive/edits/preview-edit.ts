@@ -30,7 +30,7 @@ import {
   type SaidByImages,
 } from './preview-queries.ts';
 
-/** What a rehearsal has shown. What the images say beside it is counted when it is over: nothing waits for that. */
+/** The result of a rehearsal. The values in the images are counted when it is over: nothing waits for that. */
 interface Shown {
   readonly preview: Omit<EditPreview, 'changes' | 'unread'>;
   readonly studyKeys: readonly number[];
@@ -47,7 +47,7 @@ class Rehearsed extends Error {
   }
 }
 
-/** What an edit would do, found out by doing it in a transaction that is taken back. @throws as `makeEdit` */
+/** Returns what an edit would do, found out by doing it in a transaction that is taken back. @throws as `makeEdit` */
 export async function previewEdit(needs: UnreadNeeds, principal: Principal, asked: AskedEdit): Promise<EditPreview> {
   const { db } = needs;
   const { preview, studyKeys, stored } = await rehearse(db, principal, asked);
@@ -136,7 +136,7 @@ async function ownersOf(tx: Db, studyKeys: readonly number[]) {
 
 type Owner = Awaited<ReturnType<typeof ownersOf>>[number];
 
-/** What is said from now on, beside what the patient was known as, or the one whom it goes to. */
+/** Compares the values from now on with what the patient was known as, or with the one whom it goes to. */
 async function likenessOf(
   tx: Db,
   asked: AskedEdit,
@@ -153,7 +153,7 @@ async function likenessOf(
   return compareDemographics(ours.demographics, theirs).map(({ field, likeness }) => ({ field, likeness }));
 }
 
-/** Of series that go to another patient, what he is known as beside what they are known as. */
+/** Compares the patient whom series go to with the one whom they leave. */
 async function likenessOfBoth(tx: Db, { fromKey, intoKey }: FoundMove): Promise<EditPreview['likeness']> {
   const [from] = await ownersOf(tx, [fromKey]);
   const [into] = intoKey === null ? [] : await ownersOf(tx, [intoKey]);
@@ -166,7 +166,7 @@ interface Stored {
   readonly editId: number;
   readonly inForce: ReadonlyMap<number, readonly StoredCorrection[]>;
   readonly made: ReadonlyMap<number, readonly StoredCorrection[]>;
-  /** Where series would come from: there they are still. */
+  /** The study that series would leave: there they are still. */
   readonly fromKey: number | undefined;
 }
 
@@ -226,7 +226,7 @@ function saidBy({ study, series, moved }: StoredCorrection): SaidChange[] {
   ];
 }
 
-/** How many images say which value now, the most frequent first. */
+/** Counts the images by their present value, the most frequent first. */
 function countsOf(said: readonly SaidByImages[], { tag }: FieldChange, inForce: Stored['inForce']): [string, number][] {
   const counts = new Map<string, number>();
   for (const { studyKey, seriesUid, value, images } of said) {

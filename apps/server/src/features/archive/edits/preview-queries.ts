@@ -7,7 +7,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import type { FoundMove } from './what-is-asked.ts';
 import type { StoredCorrection } from './in-force.ts';
 
-/** What belongs to studies. */
+/** Counts what belongs to studies. */
 export async function countTouched(tx: Db, studyKeys: readonly number[]): Promise<EditPreview['touched']> {
   const keys = sql`any(${sql.val(studyKeys)}::bigint[])`;
   const { rows } = await sql<EditPreview['touched']>`
@@ -25,7 +25,7 @@ export async function countTouched(tx: Db, studyKeys: readonly number[]): Promis
 
 type Hanging = NonNullable<EditPreview['move']>['stays'];
 
-/** What goes with series that are moved, and what stays with the study where they are. */
+/** Counts what goes with series that are moved, and what stays with the study where they are. */
 export async function countHanging(
   tx: Db,
   { fromKey, series, isWhole }: FoundMove,
@@ -49,7 +49,7 @@ export async function countHanging(
 
 const none = { notes: 0, attachments: 0 };
 
-/** What images of one series of a study say in one attribute, and how many say so; null: nothing. */
+/** A value of one attribute in images of one series of a study, and the number of these images; null: no value. */
 export interface SaidByImages
   extends Row<'instance', 'study_key as studyKey'>, Row<'series', 'series_uid as seriesUid'> {
   readonly tag: string;
@@ -57,7 +57,7 @@ export interface SaidByImages
   readonly images: number;
 }
 
-/** As received: corrections in force are another matter. */
+/** Lists values as received: corrections in force are another matter. */
 export async function listSaid(
   tx: Db,
   studyKeys: readonly number[],
@@ -76,7 +76,7 @@ export async function listSaid(
   return rows;
 }
 
-/** Where the first image of each series lies. */
+/** The place of the first image of a series. */
 export type FirstImage = Row<
   'instance',
   | 'transfer_syntax_uid as transferSyntaxUid'
@@ -85,7 +85,7 @@ export type FirstImage = Row<
   | 'size_bytes as sizeBytes'
 >;
 
-/** Of the first series of these studies, so many at most. */
+/** Lists the first images of the first series of these studies, so many at most. */
 export async function listFirstImages(db: Db, studyKeys: readonly number[], most: number): Promise<FirstImage[]> {
   const { rows } = await sql<FirstImage>`
     select first.* from (select id from series where study_key = any(${sql.val(studyKeys)}::bigint[]) order by study_key, id
@@ -109,7 +109,10 @@ export async function listInForce(tx: Db, studyKeys: readonly number[]): Promise
 const mostPeople = 2_000;
 const peopleAtOnce = 100;
 
-/** Which studies those see whose sight depends on what studies say: referring physicians, and people of a saved filter. By account. */
+/**
+ * Counts the studies that are seen by those whose sight depends on what studies say: referring physicians, and people of a saved filter. By
+ * account.
+ */
 export async function sightsOf(tx: Db, studyKeys: readonly number[]): Promise<Map<number, number>> {
   const standings = await selectStandings(tx)
     .where(isUsable)
@@ -138,7 +141,7 @@ export async function sightsOf(tx: Db, studyKeys: readonly number[]): Promise<Ma
   return sights;
 }
 
-/** The first of these people by name whom the viewer may know of. */
+/** Returns the first of these people by name whom the viewer may know of. */
 export async function firstNames(tx: Db, viewer: Principal, accountIds: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select case when full_name = '' then username else full_name end as name from account

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
 
-/** The images of a study that are not rejected; held until the transaction ends. */
+/** Returns the images of a study that are not rejected; locked until the transaction ends. */
 export async function listImages(
   tx: Db,
   studyKey: number,
@@ -51,17 +51,17 @@ async function countOf(tx: Db, of: RejectedImages, sign: 1 | -1): Promise<void> 
     where tally.study_key = gone.study_key`.execute(tx);
 }
 
-/** As a condition on `instance`. */
+/** Selects the images, as a condition on `instance`. */
 function isOf({ editId, studyKeys }: RejectedImages): RawBuilder<SqlBool> {
   return sql<SqlBool>`(instance.study_key = any(${sql.val(studyKeys)}::bigint[]) and instance.rejected_by = ${editId})`;
 }
 
-/** Every copy of the product forgets where images of these studies lie. */
+/** Lets every copy of the product forget where images of these studies lie. */
 export async function tellRejected(tx: Db, studies: readonly { readonly studyUid: string }[]): Promise<void> {
   for (const { studyUid } of studies) await sql`select pg_notify('instance_replaced', ${studyUid})`.execute(tx);
 }
 
-/** How many images an edit rejected, and of how many series. */
+/** Counts the images that an edit rejected, and their series. */
 export async function countRejected(
   tx: Db,
   of: RejectedImages,

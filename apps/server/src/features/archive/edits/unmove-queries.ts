@@ -6,7 +6,7 @@ export interface CameBack {
   readonly seriesKeys: readonly number[];
   readonly intoKey: number;
   readonly intoUid: string;
-  /** When they had gone there. */
+  /** The time at which they had gone there. */
   readonly at: Date;
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { listFirstImages } from './preview-queries.ts';
 
-/** Of so many series the first image is looked at, and so much of it. */
+/** The first image of so many series is looked at, and so much of it. */
 const mostSeries = 20;
 const longestHeaderBytes = 1024 * 1024;
 
@@ -14,7 +14,7 @@ export interface UnreadNeeds {
   readonly store: Pick<PackStore, 'reader'>;
 }
 
-/** In how many series text cannot be read in the character set that it names. What cannot be looked at now is not counted. */
+/** Counts the series in which text cannot be read in the character set that it names. What cannot be looked at now is not counted. */
 export async function unreadText(
   { db, store }: UnreadNeeds,
   studyKeys: readonly number[],

@@ -3,7 +3,6 @@ import type { EditKind, MergeContradiction, RejectionReason } from '@isocenter/c
 import type { MovableSeries } from './move-queries.ts';
 import type { KnownPatient } from './patient-queries.ts';
 
-/** What somebody asks for. */
 export type AskedEdit =
   | {
       readonly kind: 'study';
@@ -35,7 +34,7 @@ export type AskedEdit =
       readonly changes: PatientChanges;
     };
 
-/** What it touches, all of which the person sees. */
+/** The studies and patients that it touches, all of which the person sees. */
 export interface FoundEdit {
   readonly kind: EditKind;
   readonly studyKeys: readonly number[];

@@ -5,11 +5,11 @@ import { accountName } from '#platform/database/account-name.ts';
 import type { Db, Written } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** How a list by a filter looks: kept as one value, since nothing is looked for by it. */
+/** The look of a list by a filter: saved as one value, since nothing is searched by it. */
 type Look = Pick<FilterFields, 'icon' | 'colour' | 'columns' | 'sort' | 'direction' | 'grouping'>;
 
 export interface FilterRow extends Omit<SavedFilter, 'criteria' | 'changedAt' | 'isMine' | keyof Look> {
-  /** As it was saved, perhaps by another version. */
+  /** The criteria as they were saved, perhaps by another version. */
   readonly criteria: object;
   readonly look: Partial<Look>;
   readonly changedAt: Date;
@@ -19,7 +19,7 @@ export interface FilterRow extends Omit<SavedFilter, 'criteria' | 'changedAt' | 
   readonly revision: number;
 }
 
-/** The reader groups of which somebody is a member. */
+/** Returns the reader groups of which somebody is a member. */
 export async function groupIdsOf(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('reader_group_member')
@@ -65,7 +65,7 @@ function selectFilters(db: Db, viewer: Principal) {
     .where(visibleFilters(viewer));
 }
 
-/** Those that exist for the viewer, his tabs first, then by name, at most `limit`. */
+/** Lists the filters that exist for the viewer, his tabs first, then by name, at most `limit`. */
 export async function listFilterRows(db: Db, viewer: Principal, limit: number): Promise<FilterRow[]> {
   return selectFilters(db, viewer)
     .orderBy(sql`pin.position nulls last`)
@@ -75,7 +75,7 @@ export async function listFilterRows(db: Db, viewer: Principal, limit: number): 
     .execute();
 }
 
-/** One that exists for the viewer; held until the transaction ends when asked for. */
+/** Finds a filter that exists for the viewer; locked until the transaction ends when requested. */
 export async function findFilter(
   db: Db,
   viewer: Principal,
@@ -86,7 +86,7 @@ export async function findFilter(
   return (forUpdate ? query.forUpdate('saved_filter') : query).executeTakeFirst();
 }
 
-/** What a filter that exists for the viewer asks, as it was saved. */
+/** Returns the criteria of a filter that exists for the viewer, as they were saved. */
 export async function findCriteria(db: Db, viewer: Parameters<typeof visibleFilters>[0], id: number) {
   const row = await db
     .selectFrom('saved_filter')

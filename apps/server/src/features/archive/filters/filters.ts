@@ -15,8 +15,9 @@ export { relabelFilters } from './relabel.ts';
 export type FilterAsker = Pick<Principal, 'scope' | 'accountId' | 'clinicIds' | 'can' | 'role'>;
 
 /**
- * A filter as it can be compiled: `me` and `mine` are those of whoever asks, as they are now, and of a saved filter it holds what that
- * asks. @throws AppError `not-found` where the saved filter does not exist for him
+ * Returns a filter as it can be compiled: `me` and `mine` are those of whoever asks, as they are now, and of a saved filter it holds what
+ * that asks.
+ * @throws AppError `not-found` where the saved filter does not exist for him
  */
 export async function askedFilter(db: Db, asker: FilterAsker, filter: StudyFilter): Promise<AskedFilter> {
   const mayNameGroups = filter.saved !== undefined || filter.readerGroup !== undefined;
@@ -40,7 +41,7 @@ export async function followedFilter(
   return withCriteria(asked, criteria, asker);
 }
 
-/** A filter narrowed by criteria as they are kept, or were sent. What cannot be read finds nothing. */
+/** Returns a filter narrowed by criteria as they are saved, or were sent. What cannot be read finds nothing. */
 export function withCriteria(filter: AskedFilter, kept: object, asker: Asker): AskedFilter {
   const criteria = withOwnCriteria(kept, asker);
   return lifted(filter, Value.Check(FilterCriteria, criteria) ? criteria : nothing);
@@ -49,8 +50,8 @@ export function withCriteria(filter: AskedFilter, kept: object, asker: Asker): A
 const nothing: FilterPart = { match: 'any', parts: [] };
 
 /**
- * What has to hold in any case joins the filter itself, as far as the filter does not ask the same: lists are planned by it. The rest
- * stays a tree.
+ * Joins what has to hold in any case to the filter itself, as far as the filter does not require the same: lists are planned by it. The
+ * rest stays a tree.
  */
 function lifted(filter: AskedFilter, criteria: FilterPart): AskedFilter {
   if (!isGroup(criteria)) return lifted(filter, { match: 'all', parts: [criteria] });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
 
-/** What somebody has among his tabs, in their order; `startId` begins his list, whether or not it is one of them. */
+/** The filters among somebody's tabs, in their order; `startId` begins his list, whether or not it is one of them. */
 export interface Pins {
   readonly filterIds: readonly number[];
   readonly startId: number | null;

@@ -4,10 +4,10 @@ import type { Db } from '#platform/database/schema.ts';
 import { listFiltersWithLabels, rewriteCriteria } from './filter-queries.ts';
 
 export interface Relabelling {
-  /** What the label was called until now. */
+  /** The spellings of the label until now. */
   readonly spellings: readonly string[];
   readonly wanted: string;
-  /** While studies still carry the old name both are asked for, so that nobody loses sight of one in between. */
+  /** While studies still carry the old name both are searched, so that nobody loses sight of one in between. */
   readonly keepOld: boolean;
 }
 

@@ -33,7 +33,7 @@ import { countReached, existingAmong, peopleOf, sharesOf, writeShares, type Shar
 const noFilter = (): AppError => new AppError('not-found', 'There is no such filter.');
 const subjectOf = (filterId: number) => ({ kind: 'filter', id: String(filterId) });
 
-/** A filter as the caller sees it. @throws AppError `not-found` */
+/** Returns a filter as the caller sees it. @throws AppError `not-found` */
 export async function loadFilter(db: Db, principal: Principal, filterId: number): Promise<FilterRecord> {
   const row = await requireFilter(db, principal, filterId);
   const may = mayOfFilter(principal, row);
@@ -48,7 +48,7 @@ export async function loadFilter(db: Db, principal: Principal, filterId: number)
 
 const noShares: Shares = { everyone: false, roles: [], groupIds: [], clinicIds: [], accountIds: [] };
 
-/** One that exists for the caller. @throws AppError `not-found` */
+/** Finds a filter that exists for the caller. @throws AppError `not-found` */
 export async function requireFilter(
   db: Db,
   principal: Principal,
@@ -176,7 +176,7 @@ function without(ids: readonly number[], known: readonly number[]): number[] {
   return ids.filter((id) => !known.includes(id));
 }
 
-/** What a filter looks for may name a patient: the trail keeps which fields it has, not what is in them. */
+/** Returns the names of a filter's fields. The values may name a patient: the trail stores the names alone. */
 function namesAsked({ criteria }: Pick<FilterFields, 'criteria'>): string[] {
   return [...new Set(linesOf(criteria).flatMap((line) => Object.keys(line)))];
 }

@@ -8,7 +8,7 @@ import type { Principal } from '#platform/http/principal.ts';
 
 export type Shares = Pick<FilterFields, 'everyone' | 'roles' | 'groupIds' | 'clinicIds' | 'accountIds'>;
 
-/** With whom a filter is shared. */
+/** Returns with whom a filter is shared. */
 export async function sharesOf(db: Db, filterId: number): Promise<Shares> {
   const rows = await db
     .selectFrom('saved_filter_share')
@@ -53,7 +53,7 @@ export async function writeShares(tx: Db, filterId: number, shares: Shares): Pro
 
 type Keys = Pick<Shares, 'groupIds' | 'clinicIds' | 'accountIds'>;
 
-/** Of these people, clinics and groups those that exist for the viewer. */
+/** Returns those of these people, clinics and groups that exist for the viewer. */
 export async function existingAmong(db: Db, viewer: Principal, keys: Keys): Promise<Keys> {
   const { rows } = await sql<Keys>`select
     array(select id from account where id = any(${sql.val(keys.accountIds)}::integer[]) and deleted_at is null
@@ -65,7 +65,7 @@ export async function existingAmong(db: Db, viewer: Principal, keys: Keys): Prom
   return rows[0] ?? { accountIds: [], clinicIds: [], groupIds: [] };
 }
 
-/** The names of those a filter is shared with singly, as far as they exist for the viewer. */
+/** Returns the names of those a filter is shared with singly, as far as they exist for the viewer. */
 export async function peopleOf(db: Db, viewer: Principal, filterId: number): Promise<FilterRecord['people']> {
   return db
     .selectFrom('account')
@@ -77,7 +77,7 @@ export async function peopleOf(db: Db, viewer: Principal, filterId: number): Pro
     .execute();
 }
 
-/** How many other people may use a filter now. */
+/** Counts the other people who may use a filter now. */
 export async function countReached(db: Db, filterId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from account where ${isUsable} and account.role <> 'client'

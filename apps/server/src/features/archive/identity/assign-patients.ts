@@ -83,7 +83,7 @@ async function assign(run: Run, claim: StudyClaim, { candidates, lastApart }: Gr
   }
 }
 
-/** Of every number that nobody has, whoever claims it first is somebody new: all of them in one statement. */
+/** Makes patients for the numbers that nobody has: whoever claims one first is somebody new. All of them in one statement. */
 async function makeFirsts(
   run: Run,
   claims: readonly StudyClaim[],

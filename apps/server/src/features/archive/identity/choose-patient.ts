@@ -10,16 +10,16 @@ import {
 /** A patient of the number in question. */
 export interface Candidate {
   readonly patientKey: number;
-  /** Which of those with this number, the first one first. */
+  /** The place among those with this number, the first one first. */
   readonly apart: number;
   readonly demographics: Demographics;
-  /** What the same person was found to be called as well. */
+  /** Other demographics that the same person was found to have. */
   readonly alsoKnownAs: readonly Demographics[];
   /** The clinics that have a study of his; null is none. Empty: nothing of his is left. */
   readonly clinics: readonly (number | null)[];
 }
 
-/** What a study says of its patient, and the clinic that it is placed in. */
+/** The demographics that a study gives of its patient, and the clinic that it is placed in. */
 export interface Claim {
   readonly clinicId: number | null;
   readonly demographics: Demographics;
@@ -34,8 +34,8 @@ export type Choice =
   | { readonly kind: 'apart'; readonly against: Candidate; readonly fields: readonly IdentityField[] };
 
 /**
- * Whose study it is, among the patients of its number. Nobody is ever taken for another person for want of information: of several who
- * do not contradict the one takes it who agrees in most fields, and if two agree alike, nobody does.
+ * Chooses the patient of a study, among the patients of its number. Nobody is ever taken for another person for want of information: of
+ * several who do not contradict the one takes it who agrees in most fields, and if two agree alike, nobody does.
  */
 export function choosePatient(claim: Claim, candidates: readonly Candidate[]): Choice {
   const present = candidates.filter(isPresent).toSorted((a, b) => a.apart - b.apart);

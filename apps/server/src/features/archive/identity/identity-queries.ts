@@ -20,13 +20,13 @@ export interface PatientOfNumber extends PatientNumber {
   readonly clinics: readonly (number | null)[];
 }
 
-/** As JSON, of `patient` or of anything that has its columns under this name. */
+/** Returns the demographics as JSON, of `patient` or of anything that has its columns under this name. */
 export function demographicsJson(table: string, prefix = ''): string {
   return `json_build_object('name', json_build_object('alphabetic', ${table}.${prefix}name, 'ideographic',
     ${table}.${prefix}name_ideographic, 'phonetic', ${table}.${prefix}name_phonetic), 'birthDate', ${table}.birth_date, 'sex', ${table}.sex)`;
 }
 
-/** Until the transaction ends nobody else gives these numbers to anybody. In one order, before any row is locked. */
+/** Locks these numbers: until the transaction ends nobody else gives them to anybody. In one order, before any row is locked. */
 export async function holdNumbers(run: Run, numbers: readonly PatientNumber[]): Promise<void> {
   await run(
     `with everybody as materialized (select pg_advisory_xact_lock_shared(hashtextextended('patient_number', 0)))
@@ -38,14 +38,14 @@ export async function holdNumbers(run: Run, numbers: readonly PatientNumber[]): 
   );
 }
 
-/** As above, of all numbers: for what touches thousands of patients at once. */
+/** Locks all numbers until the transaction ends: for what touches thousands of patients at once. */
 export async function holdAllNumbers(run: Run): Promise<void> {
   await run(`select pg_advisory_xact_lock(hashtextextended('patient_number', 0))`, []);
 }
 
 /**
- * Everybody who has one of these numbers, and who he was found to be the same person as; with the clinics of his studies, those with
- * these keys left out.
+ * Returns everybody who has one of these numbers, and who he was found to be the same person as; with the clinics of his studies, those
+ * with these keys left out.
  */
 export async function patientsOfNumbers(
   run: Run,
@@ -102,7 +102,7 @@ function columnsOf(patients: readonly NewPatient[]): unknown[][] {
   return Array.from({ length: 9 }, (_column, at) => rows.map((row) => row[at]));
 }
 
-/** A number with whose it is, as one text. */
+/** Returns a number with whose it is, as one text. */
 export function keyOf({ namespace, patientId }: PatientNumber): string {
   return `${namespace}\n${patientId}`;
 }

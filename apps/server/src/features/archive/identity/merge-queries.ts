@@ -27,7 +27,7 @@ export async function moveAllStudies(run: Run, fromKey: number, toKey: number): 
   return rows.map(({ id }) => id);
 }
 
-/** The keys of all studies of a patient, those in the bin too. */
+/** Returns the keys of all studies of a patient, those in the bin too. */
 export async function studiesOfPatient(run: Run, patientKey: number): Promise<number[]> {
   const rows = await run<{ id: number }>(`select id from study where patient_key = $1 order by id`, [patientKey]);
   return rows.map(({ id }) => id);
@@ -47,7 +47,7 @@ export async function moveBack(
   return rows.map(({ id }) => id);
 }
 
-/** A patient and who was found to be him become another one. @returns the keys of the latter */
+/** Makes a patient, and who was found to be him, another one. @returns the keys of the latter */
 export async function mergeInto(run: Run, fromKey: number, toKey: number): Promise<number[]> {
   const rows = await run<{ id: number }>(
     `update patient set merged_into = $2 where id = $1 or merged_into = $1 returning id`,
@@ -61,7 +61,7 @@ export async function unmerge(run: Run, key: number, aliases: readonly number[])
   await run(`update patient set merged_into = $1 where id = any($2::bigint[])`, [key, aliases]);
 }
 
-/** What waits because it contradicts one patient is asked about the other from now on. @returns the conflicts */
+/** Points the conflicts that wait because they contradict one patient at the other. @returns the conflicts */
 export async function pointConflicts(run: Run, fromKey: number, toKey: number): Promise<number[]> {
   const rows = await run<{ id: number }>(
     `update identity_conflict set patient_key = $2
@@ -78,7 +78,7 @@ export async function pointBack(run: Run, conflictIds: readonly number[], toKey:
   ]);
 }
 
-/** What the studies say that came to a patient after a moment, the first to have come first. */
+/** Lists the claims of the studies that came to a patient after a moment, the first to have come first. */
 export async function claimsSince(run: Run, patientKey: number, since: Date): Promise<StudyClaim[]> {
   return run(
     `select study.id as "studyKey", study_uid as "studyUid", study.clinic_id as "clinicId", study.issuer, study.patient_id as "patientId",

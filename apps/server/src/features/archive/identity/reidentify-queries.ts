@@ -28,7 +28,7 @@ export async function moveNumbers(run: Run, studyKeys: readonly number[]): Promi
   );
 }
 
-/** Of these studies those whose number is not that of their patient any more, the first to have come first. */
+/** Returns those of these studies whose number is not that of their patient any more, the first to have come first. */
 export async function claimsAstray(run: Run, studyKeys: readonly number[]): Promise<StudyClaim[]> {
   return run(
     `select study.id as "studyKey", study_uid as "studyUid", study.clinic_id as "clinicId", study.issuer, study.patient_id as "patientId",

@@ -13,7 +13,7 @@ export function runIn(tx: Db): Run {
   };
 }
 
-/** Until the transaction ends nobody gives numbers to anybody else. Before any row of a study is locked. */
+/** Locks the numbers: until the transaction ends nobody gives any to anybody else. Before any row of a study is locked. */
 export async function holdIdentities(tx: Db): Promise<void> {
   await holdAllNumbers(runIn(tx));
 }

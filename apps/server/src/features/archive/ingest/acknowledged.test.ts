@@ -67,7 +67,7 @@ async function whileClosed<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** As a process that was killed before it had indexed anything: its objects are on the disk alone. */
+/** Acts as a process that was killed before it had indexed anything: its objects are on the disk alone. */
 async function acknowledgedByTheDead(instances: Iterable<SampleInstance>): Promise<void> {
   const pool = new pg.Pool({ host: join(folder, 'no-such-socket') });
   const bounds = { unindexed: { most: 1e6, mostBytes: 1e12 } };

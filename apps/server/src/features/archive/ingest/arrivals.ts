@@ -27,7 +27,7 @@ interface Needs {
   readonly onIndexed: (lagSeconds: number) => void;
 }
 
-/** What arrives whole, on its way into the archive: acknowledged before it is indexed, or after (docs/decisions/0015). */
+/** Brings objects that arrived whole into the archive: acknowledged before they are indexed, or after (docs/decisions/0015). */
 export class Arrivals {
   readonly #needs: Needs;
   readonly #series: ArrivingSeries;

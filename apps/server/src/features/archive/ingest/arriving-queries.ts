@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The SOP Instance UIDs of each of these series, `most` at most. One that is not archived has none. */
+/** Returns the SOP Instance UIDs of each of these series, `most` at most. One that is not archived has none. */
 export async function listSopUids(
   pool: pg.Pool,
   seriesUids: readonly string[],

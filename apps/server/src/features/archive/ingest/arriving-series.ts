@@ -2,11 +2,11 @@ import type pg from 'pg';
 import { listSopUids } from './arriving-queries.ts';
 import type { InstanceRecord } from './instance-record.ts';
 
-/** Of a series with more than so many every object is asked for. */
+/** For a series with more objects than this, the database is asked about every object. */
 const mostOfSeries = 20_000;
 /** Series of one question: what it answers is held in memory. */
 const mostAsked = 16;
-/** Of all series together. */
+/** Objects of all series together. */
 const mostKept = 50_000;
 /** So long an object waits for what is known of its series. */
 const patienceMilliseconds = 250;
@@ -16,16 +16,16 @@ const silenceMilliseconds = 2_000;
 type Known = Set<string> | 'large';
 
 /**
- * Which objects of the series that are arriving are archived: asked once for each series, then kept up. It decides only whether an
- * object may be acknowledged before the index has seen it, which is safe for any; without an answer of the database all seem new.
- * Series that arrive while the database is asked are asked for together, next.
+ * Knows which objects of the series that are arriving are archived: asked once for each series, then kept up. It decides only whether an
+ * object may be acknowledged before the index has seen it, which is safe for any; without an answer of the database all seem new. Series
+ * that arrive while the database is asked are asked for together, next.
  */
 export class ArrivingSeries {
   readonly #pool: pg.Pool;
   /** In the order of their use. */
   readonly #series = new Map<string, Known>();
   readonly #loading = new Map<string, PromiseWithResolvers<Known | undefined>>();
-  /** Of those the ones that the next question is about. */
+  /** Those of `#loading` that the next question is about. */
   readonly #next = new Set<string>();
   #isAsking = false;
   #kept = 0;
@@ -35,7 +35,7 @@ export class ArrivingSeries {
     this.#pool = pool;
   }
 
-  /** Whether nothing is known to be archived under the UID of an object. */
+  /** True if nothing is known to be archived under the UID of an object. */
   async isNew({ sopUid, series: { seriesUid } }: InstanceRecord): Promise<boolean> {
     const known = this.#series.get(seriesUid) ?? (await this.#asked(seriesUid));
     if (known === undefined) return true;

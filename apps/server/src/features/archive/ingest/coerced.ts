@@ -18,7 +18,7 @@ const longestInflatedBytes = 64 * 1024 * 1024;
 /** An object that came, with what is known of it, as it is to be stored. */
 export interface Arrived {
   readonly record: InstanceRecord;
-  /** What the character set of its sender made of it; absent where there was nothing to do. */
+  /** The effect of its sender's character set; absent where there was nothing to do. */
   readonly charset?: 'coerced' | 'unreadable';
 }
 
@@ -28,7 +28,7 @@ interface Needs {
 }
 
 interface Of {
-  /** That it was sent under. */
+  /** The transfer syntax that it was sent under. */
   readonly syntax: string;
   readonly rule: CharsetRule | undefined;
 }

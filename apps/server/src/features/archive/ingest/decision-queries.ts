@@ -9,7 +9,10 @@ interface Automatic {
   readonly patient: { readonly id: string; readonly name: string };
 }
 
-/** The decision under which objects of one study from one source are replaced without a person: one for all that come within an hour. */
+/**
+ * Returns the decision under which objects of one study from one source are replaced without a person: one for all that come within an
+ * hour.
+ */
 export async function automaticDecision(tx: Db, of: Automatic): Promise<number> {
   const { because, actor, studyUid, source, patient } = of;
   const { rows } = await sql<Row<'quarantine_decision', 'id'>>`

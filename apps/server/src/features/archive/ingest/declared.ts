@@ -3,7 +3,7 @@ import type { FileMeta } from '@isocenter/dicom/part10/read-file.ts';
 import type { InstanceRecord } from './instance-record.ts';
 import { Refusal } from './refusal.ts';
 
-/** What the sender says that it sends. A Part 10 file tells by itself. */
+/** The sender's statement about the object. A Part 10 file tells by itself. */
 export type Declared =
   | {
       readonly form: 'data-set';
@@ -15,7 +15,7 @@ export type Declared =
       readonly form: 'part10';
       /** The study that the sender says it belongs to. */
       readonly studyUid?: string;
-      /** Whether the object is an image, so that it is of no use without its size. */
+      /** True if the object is an image, so that it is of no use without its size. */
       readonly needsPicture?: boolean;
     };
 

@@ -68,14 +68,14 @@ function describePatient(dataSet: DataSet): PatientRecord {
   };
 }
 
-/** Whose number the patient's is; as a universal identifier where it has no name of its own (PS3.3 table 10-18). */
+/** Returns the issuer of the patient's number; as a universal identifier where it has no name of its own (PS3.3 table 10-18). */
 function issuerOf(dataSet: DataSet): string {
   const local = text(dataSet, 'IssuerOfPatientID', 64);
   const [qualifiers] = dataSet.items('IssuerOfPatientIDQualifiersSequence') ?? [];
   return local === '' && qualifiers !== undefined ? text(qualifiers, 'UniversalEntityID', 64) : local;
 }
 
-/** What can be said of an object that was refused; empty is what it does not say, or says behind what is wrong with it. */
+/** Describes an object that was refused; empty is what it does not say, or says behind what is wrong with it. */
 export function describeRefused(dataSet: DataSet) {
   const { patientId, name, nameIdeographic, birthDate } = describePatient(dataSet);
   return {
@@ -127,12 +127,12 @@ function describeSeries(dataSet: DataSet): SeriesRecord {
   };
 }
 
-/** As DICOM writes it (PS3.3 §C.12.1.1.8); anything else is none. */
+/** Returns the offset as DICOM writes it (PS3.3 §C.12.1.1.8); anything else is none. */
 function timezone(dataSet: DataSet): string {
   return /^[-+]\d{4}$/.exec(text(dataSet, 'TimezoneOffsetFromUTC', 16))?.[0] ?? '';
 }
 
-/** What cannot describe an image is not kept as if it did. */
+/** Returns undefined for a description that cannot be of an image: it is not stored as if it were one. */
 function soundImage(dataSet: DataSet): ImageDescription | undefined {
   const image = imageDescription(dataSet);
   return image !== undefined && isImage(image) ? image : undefined;
@@ -170,7 +170,7 @@ function uid(dataSet: DataSet, keyword: string): string {
 
 const placing = ['SOPClassUID', 'StudyInstanceUID', 'SeriesInstanceUID', 'SOPInstanceUID'];
 
-/** Of two values, where there may be one (PS3.6), the first is meant. */
+/** Returns warnings about UIDs. Of two values, where there may be one (PS3.6), the first is meant. */
 function oddUids(dataSet: DataSet): Said[] {
   return placing
     .filter((keyword) => !isUid(dataSet.text(keyword) ?? '') || dataSet.strings(keyword).length > 1)

@@ -7,15 +7,15 @@ export interface KnownStudy {
   readonly clinicIds: readonly number[];
   readonly patientId: string;
   readonly issuer: string;
-  /** As its first image said. */
+  /** The demographics of its first image. */
   readonly demographics: Demographics;
-  /** As its patient is known now. */
+  /** The patient as he is known now. */
   readonly patient: { readonly patientId: string; readonly issuer: string; readonly demographics: Demographics };
   /** A person decided that what this sender sends of this number belongs here. */
   readonly isAccepted: boolean;
 }
 
-/** Where an object belongs, and what of the archive it touches. */
+/** The place of an object, and what of the archive it touches. */
 export interface Examined {
   readonly clinicId: number | null;
   readonly ruleId: number | null;

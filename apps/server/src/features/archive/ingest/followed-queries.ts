@@ -3,8 +3,8 @@ import type { PlacedObject } from './placed-object.ts';
 import { StudyAppeared } from './series-queries.ts';
 
 /**
- * The last move on the way of a series of a study, as SQL: no row where it never went. Of a study that was moved as a whole, series that
- * came later go where it went; one that had left it before goes its own way.
+ * Returns the last move on the way of a series of a study, as SQL: no row where it never went. Of a study that was moved as a whole, series
+ * that came later go where it went; one that had left it before goes its own way.
  */
 export function lastMoveOf(studyUid: string, seriesUid: string): string {
   const leaves = (

@@ -25,7 +25,7 @@ export class HeldBytes {
     this.#end = end;
   }
 
-  /** A view of what is held, good until something is added, taken or cleared. */
+  /** Returns a view of the bytes, good until something is added, taken or cleared. */
   view(): Buffer {
     return this.#lease?.bytes.subarray(this.#start, this.#end) ?? Buffer.alloc(0);
   }
@@ -35,7 +35,7 @@ export class HeldBytes {
     this.#start += count;
   }
 
-  /** Hands over what is held, and is empty. */
+  /** Hands the bytes over, and is empty. */
   take(): Lease {
     const bytes = this.view();
     const { release, discard } = this.#lease ?? noLoan;

@@ -1,12 +1,12 @@
 /** Something that holds bytes in memory and can let go of them. */
 export interface Holder {
-  /** Moves what is held to the disk. */
+  /** Moves the bytes to the disk. */
   spill(): void;
 }
 
 /**
- * What objects that are still arriving hold in memory, all together. When it is too much, those that have been on their way longest
- * go to the disk: senders that have stopped, most likely.
+ * Bounds the memory of objects that are still arriving, all together. When it is too much, those that have been on their way longest go to
+ * the disk: senders that have stopped, most likely.
  */
 export class HoldingObjects {
   readonly #mostBytes: number;

@@ -23,13 +23,13 @@ import type { UnindexedBounds } from './unindexed-objects.ts';
 export interface IngestLimits {
   /** Larger objects are refused. */
   readonly objectBytes: number;
-  /** What all objects that are still arriving may hold in memory together. */
+  /** Bytes of all objects that are still arriving that memory may hold together. */
   readonly heldBytes: number;
-  /** Whether anything can be taken now: what is left on a full disk is for everything else. */
+  /** True if anything can be received now: what is left on a full disk is for everything else. */
   readonly hasRoom: () => boolean;
-  /** What is kept of what is refused. */
+  /** Bounds of what is stored of refused objects. */
   readonly refused: RefusedBounds;
-  /** What may be acknowledged and not indexed. */
+  /** Bounds of what may be acknowledged and not indexed. */
   readonly unindexed: UnindexedBounds;
 }
 
@@ -46,8 +46,8 @@ interface Needs {
 }
 
 /**
- * Up to here an object is held in memory and written together with others; beyond, it is streamed to a file of its own.
- * With the last chunk it fits a buffer of 2 MiB.
+ * Up to here memory holds an object, which is written together with others; beyond, it is streamed to a file of its own. With the last
+ * chunk it fits a buffer of 2 MiB.
  */
 const heldBytes = 2 * 1024 * 1024 - 64 * 1024;
 /** Preamble and meta group; a longer meta group is no meta group. */
@@ -67,12 +67,12 @@ export class IncomingObject {
   /** Pending while bytes go to the disk. Never rejects. */
   #spilling: Promise<void> = Promise.resolve();
   #spills = 0;
-  /** For which nothing more is taken of it. */
+  /** The refusal for which nothing more of it is read. */
   #refusal: Refusal | undefined;
   /** Its header cannot be read, so that it is gathered whole, as it came. */
   #unreadable: Refusal | undefined;
   readonly #warnings: Said[] = [];
-  /** What the character set of its sender made of it. */
+  /** The effect of its sender's character set. */
   #charset: 'coerced' | 'unreadable' | undefined;
 
   constructor(needs: Needs) {
@@ -101,7 +101,7 @@ export class IncomingObject {
     if (this.#spills > 0) return this.#spilling;
   }
 
-  /** What is held goes to the disk, after what is on its way there already. */
+  /** Writes what memory holds to the disk, after what is on its way there already. */
   spill(): void {
     this.#spills += 1;
     this.#spilling = this.#spilling.then(() => this.#spill()).finally(() => (this.#spills -= 1));
@@ -112,7 +112,7 @@ export class IncomingObject {
     return this.#finish('indexed');
   }
 
-  /** As `end`, as soon as the object cannot be lost any more: what is new is indexed a moment later, or after the next start. */
+  /** Ends as `end` does, as soon as the object cannot be lost any more: what is new is indexed a moment later, or after the next start. */
   async secure(): Promise<IngestOutcome> {
     return this.#finish('secured');
   }
@@ -176,7 +176,7 @@ export class IncomingObject {
     return outcome;
   }
 
-  /** What is refused waits in quarantine with its bytes; where it cannot be kept now, the sender is told to send it again. */
+  /** Puts a refused object into quarantine with its bytes; where it cannot be stored now, the sender is asked to send it again. */
   async #orKept(place: RefusedPlace, work: () => Promise<IngestOutcome>): Promise<IngestOutcome> {
     let refusal: Refusal;
     try {
@@ -276,7 +276,7 @@ export class IncomingObject {
     return uid;
   }
 
-  /** What is known of it, as it was declared. @throws Refusal */
+  /** Returns what is known of it, where that is as it was declared. @throws Refusal */
   #checked({ record: described, charset }: Arrived): InstanceRecord {
     const record = this.#asChosen(described);
     this.#warnings.push(...warningsOf(record, this.#needs.declared, this.#meta));

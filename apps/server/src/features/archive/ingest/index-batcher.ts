@@ -16,9 +16,9 @@ import { unwelcomeAt, type Unwelcome } from './welcome.ts';
 
 interface Waiting {
   object: WaitingObject;
-  /** How often it was looked at again because something had changed meanwhile. */
+  /** Times that it was looked at again because something had changed meanwhile. */
   tries: number;
-  /** What it was found to be beside the archived object of this hash. */
+  /** The result of its comparison with the archived object of this hash. */
   compared?: { readonly with: Buffer; readonly isSame: boolean };
   readonly settle: (outcome: IngestOutcome) => void;
   readonly fail: (error: unknown) => void;
@@ -162,7 +162,7 @@ export class IndexBatcher {
     return { welcome, later };
   }
 
-  /** Whether an object of the same sender and patient was added to the series before, and nothing speaks against this one. */
+  /** True if an object of the same sender and patient was added to the series before, and nothing speaks against this one. */
   async #isKnown({ object }: Waiting, archived: ReadonlyMap<string, Archived>): Promise<boolean> {
     const { studyUid } = object.record.study;
     const known = archived.get(object.record.sopUid);
@@ -261,7 +261,10 @@ export class IndexBatcher {
   }
 }
 
-/** Of a study or series that is new, one sender and one patient are let in at a time: the others are compared with what then stands. */
+/**
+ * True if an object may go first. Of a study or series that is new, one sender and one patient are let in at a time: the others are
+ * compared with what then stands.
+ */
 function isFirstOfItsWay(object: WaitingObject, ways: Map<string, string>): boolean {
   if (object.examined?.study !== null) return true;
   const way = wayOf(object);

@@ -99,7 +99,7 @@ function nowhere(): never {
   throw new Error('A series was written without a place.');
 }
 
-/** Whose the new studies of a batch are, with the conflicts that they open. */
+/** Returns the patients of the new studies of a batch, with the conflicts that they open. */
 async function patientsOfNewStudies(run: Run, objects: readonly PlacedObject[]) {
   const firsts = new Map<string, StudyClaim>();
   const decided = new Map<string, number>();
@@ -149,7 +149,7 @@ function isWorthAnotherTry(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['23502', '23503', '40P01', '40001'].includes(String(error.code));
 }
 
-/** Whether a row was refused for what is in it: data exceptions (class 22) and limits (class 54) of the SQL standard. */
+/** True if a row was refused for what is in it: data exceptions (class 22) and limits (class 54) of the SQL standard. */
 export function isAboutValues(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(22|54)...$/.test(String(error.code));
 }

@@ -5,7 +5,7 @@ import type { PackLocation } from '#platform/storage/pack-store.ts';
 import type { PlacedObject } from './placed-object.ts';
 import type { Placement } from './placement-cache.ts';
 
-/** What is archived under a UID. */
+/** The object that is archived under a UID. */
 export interface Archived {
   readonly instanceKey: number;
   readonly sha256: Buffer;
@@ -22,7 +22,7 @@ export interface Archived {
   readonly isDamaged: boolean;
 }
 
-/** Which of these SOP Instance UIDs are archived, and as what. */
+/** Returns those of these SOP Instance UIDs that are archived, with their objects. */
 export async function findArchived(pool: pg.Pool, sopUids: readonly string[]): Promise<Map<string, Archived>> {
   const { rows } = await pool.query<ArchivedRow>({
     name: 'find-archived',

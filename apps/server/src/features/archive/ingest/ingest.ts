@@ -81,12 +81,12 @@ export class Ingest {
     });
   }
 
-  /** Whether anything can be taken now. */
+  /** True if anything can be received now. */
   get hasRoom(): boolean {
     return this.#limits.hasRoom();
   }
 
-  /** Indexes what the process before had acknowledged and not indexed: to be called once, before anything is taken. @returns how many */
+  /** Indexes what the process before had acknowledged and not indexed: to be called once, before anything is received. @returns how many */
   replay(): Promise<number> {
     return this.#arrivals.replay(limits.ingest.unindexed.replayMilliseconds);
   }

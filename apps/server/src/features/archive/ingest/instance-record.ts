@@ -17,7 +17,7 @@ export interface InstanceRecord {
   readonly frameTable: Uint8Array | null;
   /** DICOM JSON as text. */
   readonly header: string;
-  /** What is not by the standard and was taken all the same. Not kept: it can be seen in what is. */
+  /** Departures from the standard that were accepted all the same. Not stored: they can be seen in what is. */
   readonly oddities: readonly Said[];
 }
 

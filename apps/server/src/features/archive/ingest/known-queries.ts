@@ -20,7 +20,7 @@ export async function restoreBinned(db: Db, studyUid: string, source: IngestSour
     select pg_notify('study', id::text) from restored`.execute(db);
 }
 
-/** The row that keeps these very bytes already, if there is one. */
+/** Finds the row that has these very bytes already, if there is one. */
 export async function findKept(db: Db, { record, sha256 }: WaitingObject) {
   return db
     .selectFrom('quarantined_instance as kept')
@@ -31,7 +31,7 @@ export async function findKept(db: Db, { record, sha256 }: WaitingObject) {
     .executeTakeFirst();
 }
 
-/** What was discarded and is sent again waits again. */
+/** Lets an object that was discarded and is sent again wait again. */
 export async function waitAgain(db: Db, id: number): Promise<void> {
   await db
     .updateTable('quarantined_instance')
@@ -49,7 +49,7 @@ export async function forgetKept(db: Db, { record, sha256 }: WaitingObject): Pro
     .execute();
 }
 
-/** Whether corrections from this source of its own objects are taken without asking. */
+/** True if corrections from this source of its own objects are accepted without asking. */
 export async function hasCorrectionRule(db: Db, source: IngestSource, firstSource: string): Promise<boolean> {
   if (source.accountId !== null || source.name !== firstSource) return false;
   const rule = await db.selectFrom('correction_rule').select('id').where('source', '=', source.name).executeTakeFirst();
@@ -62,7 +62,7 @@ interface Said {
   readonly demographics: Demographics;
 }
 
-/** Whose a study was as it came, for the rule that tells people apart. */
+/** Returns the patient of a study as it came, for the rule that tells people apart. */
 export async function findSaid(db: Db, studyUid: string): Promise<Said | undefined> {
   const row = await db
     .selectFrom('study')

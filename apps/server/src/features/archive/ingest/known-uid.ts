@@ -24,7 +24,7 @@ export interface KnownUidNeeds {
 }
 
 /**
- * What becomes of an object whose SOP Instance UID is archived. The same content changes nothing; other content is kept beside the first,
+ * Decides about an object whose SOP Instance UID is archived. The same content changes nothing; other content is stored beside the first,
  * once for its bytes, until somebody decides. What lies in the bin neither blocks nor swallows: it comes back, or makes room.
  */
 export class KnownUid {
@@ -34,7 +34,7 @@ export class KnownUid {
     this.#needs = needs;
   }
 
-  /** Whether both say the same, however each is encoded. Slow: pixels may have to be decoded. */
+  /** True if both say the same, however each is encoded. Slow: pixels may have to be decoded. */
   async isSame(object: WaitingObject, archived: Archived): Promise<boolean> {
     const { transferSyntaxUid } = object.record;
     const sent = 'bytes' in object ? { bytes: object.bytes } : { location: object.location };
@@ -54,7 +54,7 @@ export class KnownUid {
     });
   }
 
-  /** Whether these very bytes are kept already. Discarded ones wait again: somebody wants them. */
+  /** True if these very bytes are stored already. Discarded ones wait again: somebody wants them. */
   async isKept(object: WaitingObject): Promise<boolean> {
     const { db } = this.#needs.database;
     const kept = await findKept(db, object);

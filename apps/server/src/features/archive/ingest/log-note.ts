@@ -1,8 +1,8 @@
 import type { IngestSource } from './source.ts';
 
-/** What is written beside an object that is acknowledged before it is indexed: with its bytes, all that its rows are made of. */
+/** The note that is written beside an object that is acknowledged before it is indexed: with its bytes, all that its rows are made of. */
 export interface LogNote {
-  /** That the bytes came under. */
+  /** The transfer syntax that the bytes came under. */
   readonly transferSyntaxUid: string;
   readonly source: NotedSource;
 }
@@ -15,7 +15,7 @@ export interface NotedSource {
   readonly address: string;
 }
 
-/** The source as it can be noted; undefined for one that says more than who it is, or says it in characters that no row takes. */
+/** Returns the source as it can be noted; undefined for one that says more than who it is, or says it in characters that no row takes. */
 export function notedSource(source: IngestSource): NotedSource | undefined {
   const { name, accountId, actor, address, clinicId, choices, person } = source;
   if (accountId !== null || clinicId !== undefined || choices !== undefined || person !== undefined) return undefined;

@@ -3,15 +3,15 @@ import type { InstanceRecord } from './instance-record.ts';
 import type { RefusalKind } from './refusal.ts';
 
 /**
- * What became of a received object; all but `refused` is said only when bytes and index are durable, or, to who asked for no more, when
- * the bytes are and the index follows from them. `kept`: another object is archived
- * under its UID, and it waits beside it for a decision. `warnings` say what is not by the standard.
+ * The outcome of a received object; all but `refused` is said only when bytes and index are durable, or, to who requested no more, when the
+ * bytes are and the index follows from them. `kept`: another object is archived under its UID, and it waits beside it for a decision.
+ * `warnings` say what is not by the standard.
  */
 export type IngestOutcome =
   | ({
       readonly kind: 'stored' | 'duplicate' | 'kept';
       readonly warnings?: readonly Said[];
-      /** What its sender's character set made of it: `coerced` says it now, `unreadable` is not in it and stayed as it came. */
+      /** The effect of its sender's character set: `coerced` says it now, `unreadable` is not in it and stayed as it came. */
       readonly charset?: 'coerced' | 'unreadable';
     } & ObjectIdentity)
   | ({ readonly kind: 'refused'; readonly because: RefusalKind; readonly message: Words } & Partial<ObjectIdentity>);

@@ -5,7 +5,10 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { IngestSource } from './source.ts';
 
-/** What a signed-in person sends, by `upload` or `dicomweb`; a guest, who has no account, by a link that asks for it. */
+/**
+ * Returns the source of what a signed-in person sends, by `upload` or `dicomweb`, or a guest, who has no account, by a link that asks for
+ * it.
+ */
 export function personSource(db: Db, principal: Principal, name: string): IngestSource {
   const { accountId, actor, address, guestOf, clinicIds } = principal;
   const refusals = { way: wayOf(name), clinicId: clinicIds[0] ?? null };

@@ -9,7 +9,7 @@ export type WaitingObject = {
   readonly sha256: Buffer;
   readonly blockSums: Buffer;
   readonly source: IngestSource;
-  /** Where it belongs and what it touches; absent where that was looked up for another object of the same way. */
+  /** Its place and what it touches; absent where that was looked up for another object of the same way. */
   readonly examined?: Examined | undefined;
   /** This process knows its series and nothing under its UID: what is archived is looked at only when it finds no place. */
   readonly isNew?: boolean;

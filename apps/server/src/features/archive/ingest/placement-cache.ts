@@ -25,7 +25,7 @@ export class PlacementCache {
     this.#places.set(`${object.record.series.seriesUid}\n${wayOf(object)}`, placement);
   }
 
-  /** That an object of this way may be in its study: for those that are archived already, and get no place. */
+  /** Notes that an object of this way may be in its study: for those that are archived already, and get no place. */
   allow(object: WaitingObject): void {
     if (this.#ways.size >= mostKept) this.#ways.clear();
     this.#ways.add(wayOf(object));
@@ -41,7 +41,10 @@ export class PlacementCache {
   }
 }
 
-/** Everything by which it is decided whether an object may be added to its study: the study, the sender, the place, the patient. */
+/**
+ * Returns a key of everything by which it is decided whether an object may be added to its study: the study, the sender, the place, the
+ * patient.
+ */
 export function wayOf({ record: { patient, study }, source }: WaitingObject): string {
   return [
     study.studyUid,

@@ -26,7 +26,7 @@ export async function insertQuarantined(
   }
 }
 
-/** That something waits stands on the rows of the studies. In one order, as everywhere. */
+/** Rows of studies show that something waits, so their change is notified. In one order, as everywhere. */
 const tellOfStudies = `select pg_notify('study', id::text) from study where study_uid = any($1::text[]) order by id`;
 
 function studyUidsOf(objects: readonly PlacedObject[]): string[] {

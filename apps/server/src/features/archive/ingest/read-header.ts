@@ -60,7 +60,7 @@ export async function readDeflatedHeader(
   return describe(read, source, transferSyntaxUid);
 }
 
-/** Whether a data set has to be inflated before anything of it can be read. */
+/** True if a data set has to be inflated before anything of it can be read. */
 export function isDeflated(transferSyntaxUid: string): boolean {
   return transferSyntaxOf(transferSyntaxUid)?.deflated === true;
 }

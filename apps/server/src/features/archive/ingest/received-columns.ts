@@ -1,4 +1,4 @@
-/** What a study said as it came, as SQL on `study`; null of one that is not corrected. */
+/** Returns the value that a study had as it came, as SQL on `study`; null for one that is not corrected. */
 export function receivedOf(field: 'patientId' | 'issuer'): string {
   return `(select received -> 'study' ->> '${field}' from study_correction where study_key = study.id)`;
 }

@@ -44,7 +44,7 @@ function faultOf(error: DicomError): RefusedFault {
   }
 }
 
-/** Of what cannot be read from its very first element on, the place says nothing. */
+/** True if nothing can be read from the very first element on: then the place says nothing. */
 function isNoDicom({ code, offset }: DicomError): boolean {
   return code === 'not-dicom' || (code === 'truncated' && offset === 0);
 }

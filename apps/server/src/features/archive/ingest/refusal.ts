@@ -2,13 +2,13 @@ import type { RefusedFault } from '@isocenter/contract/archive/quarantine/refuse
 import { textOf, type Words } from '@isocenter/contract/said.ts';
 
 /**
- * Why an object was not taken. `unusable`: it is not DICOM or lies about itself; `mismatch`: not what the sender said it sends;
+ * The reason why an object was refused. `unusable`: it is not DICOM or lies about itself; `mismatch`: not what the sender said it sends;
  * `conflict`: other bytes are archived under its UID, and it was quarantined; `too-large`; `no-space`: nothing can be stored now;
  * `interrupted`: it did not arrive whole.
  */
 export type RefusalKind = 'unusable' | 'mismatch' | 'conflict' | 'too-large' | 'no-space' | 'interrupted';
 
-/** What is wrong with the object, and in which element. */
+/** The fault of the object, and the element that has it. */
 export interface Wrong {
   readonly fault: RefusedFault;
   readonly element?: string;

@@ -3,12 +3,12 @@ import { notifyStudies } from '#features/archive/studies/studies.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { InstanceRecord } from './instance-record.ts';
 
-/** The row of a kept object, held until the transaction ends. */
+/** Returns the row of a quarantined object, locked until the transaction ends. */
 export async function lockKept(tx: Db, id: number) {
   return tx.selectFrom('quarantined_instance').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The archived instance of a UID with what it belongs to, held until the transaction ends. */
+/** Returns the archived instance of a UID with what it belongs to, locked until the transaction ends. */
 export async function lockArchived(tx: Db, sopUid: string) {
   const { rows } = await sql<ArchivedRow>`
     select instance.*, series_uid, series.modality, study_uid, patient_id, patient_name, patient_name_ideographic
@@ -56,7 +56,7 @@ export async function seriesOf(tx: Db, studyKey: number, { series, sopClassUid }
   return row.id;
 }
 
-/** What a series says in this column: what the object says, unless a person has corrected the study. */
+/** Sets the column of a series to the value of the object, unless a person has corrected the study. */
 function ofSeries(column: 'description' | 'body_part' | 'laterality'): RawBuilder<string> {
   return sql`case when exists (select from study_correction kept where kept.study_key = series.study_key)
     then series.${sql.ref(column)} else excluded.${sql.ref(column)} end`;

@@ -15,7 +15,7 @@ export type Rewrite = (
 const firstReadBytes = 1024 * 1024;
 
 /**
- * The bytes of a stored data set with another header, piece by piece: its pixels are never all in memory, unless it is deflated.
+ * Yields the bytes of a stored data set with another header, piece by piece: its pixels are never all in memory, unless it is deflated.
  * @throws DamagedBytes before the first piece, when they are not those of the hash, which is in hexadecimal
  */
 export async function* rewritten(
@@ -38,7 +38,7 @@ export async function* rewritten(
   if (restOffset < length) yield* reader.chunks(packId, offset + restOffset, length - restOffset);
 }
 
-/** The beginning of a stored data set that is not deflated, written anew: as much of it is read as that needs. */
+/** Returns the beginning of a stored data set that is not deflated, written anew: as much of it is read as that needs. */
 export async function rewrittenStart<T>(
   reader: PackStore['reader'],
   { transferSyntaxUid, location }: { readonly transferSyntaxUid: string; readonly location: PackLocation },
@@ -56,7 +56,7 @@ export async function rewrittenStart<T>(
   }
 }
 
-/** A UID that is the same for the same texts, whenever it is asked for, and nobody else's (PS3.5 §B.2). */
+/** Returns a UID that is the same for the same texts, whenever it is made, and nobody else's (PS3.5 §B.2). */
 export function derivedUid(...texts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(text);

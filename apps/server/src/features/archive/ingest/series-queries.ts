@@ -23,7 +23,7 @@ export class StudyAppeared extends Error {}
 /** An object that brings a series, and what was found for it. */
 export interface Bringing {
   readonly object: PlacedObject;
-  /** Whose the study is when it is new. */
+  /** The patient of the study when it is new. */
   readonly patientKey: number | null;
   /** Nobody had the study when it was looked for, and this transaction has not made it yet. */
   readonly isFirst: boolean;
@@ -56,7 +56,7 @@ interface UpsertedRow {
   readonly is_withdrawn: boolean;
 }
 
-/** Whether one of these studies was moved as a whole, which nobody knew when its object was looked at. */
+/** True if one of these studies was moved as a whole, which nobody knew when its object was looked at. */
 async function areMoved(client: pg.ClientBase, studies: readonly UpsertedRow[]): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from series_move join study using (study_uid) where study.id = any($1::bigint[]) and series_uid = '' limit 1`,
@@ -109,12 +109,12 @@ const upsertStatement = `
   select series_rows.id, study_key, studies.is_new as is_new_study, studies.is_withdrawn
   from asked join studies using (study_uid) join series_rows on study_key = studies.id order by place`;
 
-/** The study where an object goes: the one that it names, unless its series was moved. */
+/** Returns the study where an object goes: the one that it names, unless its series was moved. */
 export function studyUidOf({ record, examined }: PlacedObject): string {
   return examined?.movedTo ?? record.study.studyUid;
 }
 
-/** By the names of the statement. */
+/** The keys are the names of the statement. */
 function askedOf({ object: { record, source, examined }, patientKey }: Bringing, place: number) {
   const { patient, study, series, sopClassUid } = record;
   return {

@@ -1,7 +1,7 @@
 import type { RefusedWay } from '@isocenter/contract/archive/quarantine/refused.ts';
 import type { CharsetRule } from '@isocenter/dicom/values/named-charset.ts';
 
-/** What holds of a study instead of what its images say; null: nothing does. Its bytes stay as received. */
+/** The values that hold for a study instead of those of its images; null: theirs hold. Its bytes stay as received. */
 export interface StudyChoice {
   readonly patientId: string | null;
   readonly issuer: string | null;
@@ -10,7 +10,7 @@ export interface StudyChoice {
   readonly physicianId: number | null;
 }
 
-/** Who sends: the AE title, or the account with `upload` or `dicomweb`. */
+/** The sender: an AE title, or an account with `upload` or `dicomweb`. */
 export interface IngestSource {
   /** Shown in lists, at most 64 characters. */
   readonly name: string;
@@ -18,22 +18,22 @@ export interface IngestSource {
   /** For the audit trail. */
   readonly actor: string;
   readonly address: string;
-  /** Where its studies belong, null for no clinic, where that is decided beforehand; otherwise the rules of the clinics say. */
+  /** The clinic of its studies, null for no clinic, where that is decided beforehand; otherwise the rules of the clinics decide. */
   readonly clinicId?: number | null;
-  /** What a person decided about studies before they are sent, by their UIDs. */
+  /** A person's decisions about studies before they are sent, by their UIDs. */
   readonly choices?: ReadonlyMap<string, StudyChoice>;
-  /** Which character set its objects are in: they are made to say so before they are stored. Absent: what they say. */
+  /** The character set of its objects: they are made to say so before they are stored. Absent: what they say. */
   readonly charset?: CharsetRule;
-  /** What of it is refused waits in quarantine, told as sent in this way. Absent: it comes from inside, and stays where it is. */
+  /** Refused objects wait in quarantine, shown as sent in this way. Absent: it comes from inside, and stays where it is. */
   readonly refusals?: {
     readonly way: RefusedWay;
-    /** Whose it is to look at; null: only of those who see everything. */
+    /** The clinic that may look at them; null: only those who see everything. */
     readonly clinicId: number | null;
     readonly nodeId?: number;
   };
-  /** Of a person who does not see everything. */
+  /** For a person who does not see everything. */
   readonly person?: {
-    /** Whether a study exists that he may not see: nothing of his is added to it. */
+    /** True if a study exists that he may not see: nothing of his is added to it. */
     readonly isClosed: (studyUid: string) => Promise<boolean>;
   };
 }

@@ -42,7 +42,7 @@ async function send(callingAeTitle: string, objects: readonly TestObject[]): Pro
   return statuses;
 }
 
-/** What somebody hears from now on, until it includes a text. */
+/** Returns what somebody hears from now on, until it includes a text. */
 async function listen(person: Person) {
   const reader = (await person.fetch('/api/events')).body?.getReader();
   let heard = '';

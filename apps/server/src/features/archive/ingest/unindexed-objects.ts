@@ -50,7 +50,7 @@ const { gatherMilliseconds, roomMilliseconds } = limits.ingest.unindexed;
 const batchSize = 64;
 /** On their way at once: of a backlog the next batch gathers while one is written. */
 const mostUnderway = 2 * limits.ingest.unindexed.largestBatch;
-/** Of the first that wait the description is kept; that of others is made again from their bytes. */
+/** The description of the first that wait is kept in memory; that of others is made again from their bytes. */
 const mostDescribed = 2_000;
 const longestPauseMilliseconds = 2_000;
 const quietMilliseconds = 5_000;
@@ -83,7 +83,7 @@ export class UnindexedObjects {
     return this.#all.size + this.#left;
   }
 
-  /** How long the oldest has been waiting. */
+  /** Seconds that the oldest has been waiting. */
   get oldestSeconds(): number {
     const [oldest] = this.#all.values();
     return oldest === undefined ? 0 : (performance.now() - oldest.since) / 1000;
@@ -98,12 +98,12 @@ export class UnindexedObjects {
     this.#schedule();
   }
 
-  /** What waits under a SOP Instance UID. */
+  /** Returns the object that waits under a SOP Instance UID. */
   find(sopUid: string): Pick<LoggedObject, 'sha256'> | undefined {
     return this.#all.get(sopUid);
   }
 
-  /** Whether one more may wait, soon. */
+  /** True if one more may wait, soon. */
   async hasRoom(): Promise<boolean> {
     const until = performance.now() + roomMilliseconds;
     while (this.#isFull) {
@@ -114,13 +114,13 @@ export class UnindexedObjects {
     return true;
   }
 
-  /** Resolves when the description of one more is kept, or at a time of `performance.now()`. */
+  /** Resolves when memory has room for the description of one more, or at a time of `performance.now()`. */
   async catchUp(until: number): Promise<void> {
     while (this.#waiting.length >= mostDescribed && performance.now() < until)
       await within(new Promise<void>((resolve) => this.#forRoom.push(resolve)), until - performance.now());
   }
 
-  /** Whether an object has its rows, soon; one that is not here has. */
+  /** True if an object has its rows, soon; one that is not here has. */
   async isIndexed(sopUid: string): Promise<boolean> {
     const entry = this.#all.get(sopUid);
     return entry === undefined || this.#hurry([entry], roomMilliseconds);
@@ -133,7 +133,7 @@ export class UnindexedObjects {
     this.#hurried -= 1;
   }
 
-  /** Whether all that are here now have their rows within a time. */
+  /** True if all that are here now have their rows within a time. */
   async settled(milliseconds: number): Promise<boolean> {
     return this.#all.size === 0 || this.#hurry([...this.#all.values()], milliseconds);
   }
@@ -220,7 +220,7 @@ export class UnindexedObjects {
   }
 }
 
-/** Whether something comes within a time. */
+/** True if something comes within a time. */
 async function within(awaited: Promise<unknown>, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

@@ -12,14 +12,14 @@ import type { IngestSource } from './source.ts';
 export interface Unwelcome {
   readonly kind: 'other-clinic' | 'other-patient';
   readonly study: KnownStudy;
-  /** What contradicts. */
+  /** The fields that contradict. */
   readonly fields: readonly string[];
 }
 
 /**
- * Whether an object may be added to what the archive has under its UIDs: not when another clinic than the study's sends it, and not
- * when it is of another patient than the study's. What is archived there under its own UID it corrects, which is decided elsewhere; a copy
- * of it that a guest sends to the study's own clinic leaves nothing to decide. Undefined: it may.
+ * Returns why an object may not be added to what the archive has under its UIDs: another clinic than the study's sends it, or it is of
+ * another patient than the study's. What is archived there under its own UID it corrects, which is decided elsewhere; a copy of it that a
+ * guest sends to the study's own clinic leaves nothing to decide. Undefined: it may.
  */
 export async function unwelcomeAt(
   record: InstanceRecord,
@@ -45,14 +45,14 @@ async function isOfAnotherClinic(
   return clinicId !== null && study.clinicIds.length > 0 && !study.clinicIds.includes(clinicId);
 }
 
-/** As the study said when it came, or as its patient is known now: either will do. */
+/** True if the patient is as the study said when it came, or as its patient is known now: either will do. */
 function isOfItsPatient(study: KnownStudy, patient: PatientRecord): boolean {
   return agrees(study, patient) || agrees(study.patient, patient);
 }
 
 type Known = Pick<KnownStudy, 'patientId' | 'issuer' | 'demographics'>;
 
-/** Whether what an object says of its patient may be of the one that is known. */
+/** True if what an object says of its patient may be of the one that is known. */
 export function agrees(known: Known, patient: PatientRecord): boolean {
   const theirs = demographicsOf(patient);
   const compared = compareDemographics(known.demographics, theirs);

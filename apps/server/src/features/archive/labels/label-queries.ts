@@ -16,7 +16,7 @@ const sortable: Readonly<Record<LabelSortColumn, OrderColumn>> = {
   status: { expression: 'label.status', type: 'text' },
 };
 
-/** A page of the catalogue in a stated order, then by name. @throws AppError `invalid-input` for a cursor of another list */
+/** Reads a page of the catalogue in a stated order, then by name. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfLabels(db: Db, page: PageAsked<QueryOf<typeof listLabels>>): Promise<Page<LabelRow>> {
   const { sort = 'name', direction = 'asc', q, status } = page;
   const then = [sortable.name, { expression: 'label.id', type: 'integer' }] as const;
@@ -32,7 +32,7 @@ export async function pageOfLabels(db: Db, page: PageAsked<QueryOf<typeof listLa
 
 type Choices = ResponseOf<typeof listLabelChoices>['rows'];
 
-/** The catalogue by name, at most 1,000. */
+/** Lists the catalogue by name, at most 1,000. */
 export async function listChoices(db: Db): Promise<Choices> {
   return db
     .selectFrom('label')
@@ -42,7 +42,7 @@ export async function listChoices(db: Db): Promise<Choices> {
     .execute();
 }
 
-/** One label; locked against other writers when asked for. */
+/** Finds one label; locked against other writers when requested. */
 export async function findLabel(db: Db, labelId: number, { forUpdate = false } = {}): Promise<LabelRow | undefined> {
   const query = db
     .selectFrom('label')

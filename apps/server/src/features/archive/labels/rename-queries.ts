@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
 
-/** How a label is spelt on studies, of the archive and of the bin, where that is not as it should be. */
+/** Returns the spellings of a label on studies, of the archive and of the bin, that are not as they should be. */
 export async function otherSpellings(db: Db, name: string, wanted: string): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select distinct tag from study cross join unnest(study.tags) as tag

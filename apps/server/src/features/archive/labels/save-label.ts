@@ -35,7 +35,7 @@ export async function requireLabel(db: Db, labelId: number, options?: { forUpdat
   return label;
 }
 
-/** A label, and on how many studies the caller sees it. @throws AppError `not-found` */
+/** Returns a label, and on how many studies the caller sees it. @throws AppError `not-found` */
 export async function loadLabel(db: Db, principal: Principal, labelId: number): Promise<Label> {
   const label = await requireLabel(db, labelId);
   const studies = await countStudies(db, principal, { tag: label.name }, mostActedOn);

@@ -9,15 +9,15 @@ import { learn, openWatches, type Watch } from './watches.ts';
 const mostAtOnce = 500;
 /** The clock of another copy of the product may be a little behind. */
 const slackMilliseconds = 2_000;
-/** What changes nothing of a study. Of what follows from anything else that somebody does to one he is not told. */
+/** These acts change nothing of a study. Nobody is notified of what follows from any other act of his own. */
 const reading = ['study.ahead', 'study.view', 'study.preview', 'study.export', 'study.known', 'study.search'];
 
-/** Hears which studies change, and tells people of those that came into a listing of theirs. */
+/** Listens to changes of studies, and notifies people of those that came into a listing of theirs. */
 export class ListingNews {
   readonly #database: Database;
   #keys = new Set<number>();
   #since = new Date();
-  /** What a listing asks, or what somebody sees, may have changed. */
+  /** The criteria of a listing, or what somebody sees, may have changed. */
   #isStale = true;
   #listening: Promise<(() => Promise<void>)[]> | undefined;
 
@@ -60,7 +60,7 @@ export class ListingNews {
     ];
   }
 
-  /** As the database says that studies changed: their keys, with commas. */
+  /** Takes the database's message that studies changed: their keys, with commas. */
   #hear(payload: string): void {
     if (this.#keys.size === 0) this.#since = new Date(Date.now() - slackMilliseconds);
     for (const key of payload.split(',').map(Number)) if (Number.isSafeInteger(key)) this.#keys.add(key);

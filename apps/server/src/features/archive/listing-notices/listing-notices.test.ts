@@ -36,7 +36,7 @@ async function toldTo(person: Person): Promise<Entered[]> {
   return rows.filter((notice): notice is Entered => notice.kind === 'listing.entered');
 }
 
-/** How many studies each of those was about. */
+/** Returns the number of studies in each of somebody's notices. */
 const countsOf = async (person: Person) => (await toldTo(person)).map(({ studies }) => studies);
 
 const label = (by: Person, studyUids: readonly string[], change: { add?: string[]; remove?: string[] }) =>

@@ -3,7 +3,7 @@ import { isUsable, ownFilters, selectStandings, type Standing } from '#features/
 import type { Column, Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** So long after a study was told it is not told again when it comes back. */
+/** Minutes after a notice of a study in which its return causes no second one. */
 const quietMinutes = 60;
 
 export type WatchKey = Row<'listing_study', 'account_id as accountId' | 'filter_id as filterId'>;
@@ -11,11 +11,11 @@ export type WatchKey = Row<'listing_study', 'account_id as accountId' | 'filter_
 /** A listing of which somebody wants to hear. */
 export interface WatchRecord extends WatchKey, Row<'saved_filter', 'criteria'> {
   readonly groupIds: readonly number[];
-  /** What it asked when its studies were taken down; empty before. */
+  /** The criteria for which its studies were taken down; empty before. */
   readonly asked: Column<'listing_watch', 'asked'>;
 }
 
-/** Whoever wants to hear of a listing and may use his account. */
+/** Lists whoever wants to be notified of a listing and may use his account. */
 export async function standingsOfWatchers(db: Db): Promise<Standing[]> {
   return selectStandings(db)
     .where('account.id', 'in', (watches) => watches.selectFrom('listing_watch').select('account_id'))
@@ -24,7 +24,7 @@ export async function standingsOfWatchers(db: Db): Promise<Standing[]> {
     .execute();
 }
 
-/** The listings of which these people want to hear and that are still theirs, or shared with them. */
+/** Lists the listings of which these people want to be notified and that are still theirs, or shared with them. */
 export async function watchesOf(db: Db, watchers: readonly Principal[]): Promise<WatchRecord[]> {
   if (watchers.length === 0) return [];
   const theirs = watchers.map(
@@ -39,7 +39,7 @@ export async function watchesOf(db: Db, watchers: readonly Principal[]): Promise
   return rows;
 }
 
-/** Whether a listing is somebody's, or shared with him. */
+/** True if a listing is somebody's, or shared with him. */
 export async function isOwnListing(tx: Db, viewer: Principal, filterId: number): Promise<boolean> {
   const own = tx.selectFrom('saved_filter').select('id').where('id', '=', filterId).where(ownFilters(viewer));
   return (await own.executeTakeFirst()) !== undefined;
@@ -84,7 +84,7 @@ export async function takeDown(
   await forgetLeft(tx);
 }
 
-/** Where a study is in a listing, or is not. */
+/** Says whether a study is in a listing. */
 export interface Presence extends WatchKey {
   readonly key: number;
   readonly isIn: boolean;
@@ -128,7 +128,7 @@ export async function notePresence(
   return rows;
 }
 
-/** They were told now. */
+/** Notes that they were notified now. */
 export async function markTold(tx: Db, { accountId, filterId }: WatchKey, keys: readonly number[]): Promise<void> {
   await sql`update listing_study set told_at = now() where account_id = ${accountId} and filter_id = ${filterId}
     and study_key = any(${sql.val(keys)}::bigint[])`.execute(tx);

@@ -18,18 +18,18 @@ import {
   type WatchRecord,
 } from './watch-queries.ts';
 
-/** Of a listing with more studies, only what is received later, or came in once before, is told. */
+/** In a listing with more studies, only what is received later, or came in once before, is notified. */
 const mostKnown = 20_000;
 
-/** A listing of which somebody is told, as it finds studies for him now. */
+/** A listing about which somebody is notified, as it finds studies for him now. */
 export interface Watch extends WatchKey, View {
-  /** What it asks, and what he sees. */
+  /** The criteria, and what he sees. */
   readonly asked: string;
-  /** Whether its studies were taken down for just that. */
+  /** True if its studies were taken down for just that. */
   readonly isKnown: boolean;
 }
 
-/** Of everybody who wants to hear, may read and uses the listing still. */
+/** Returns the watches of everybody who wants to hear, may read and uses the listing still. */
 export async function openWatches(db: Db): Promise<Watch[]> {
   const watchers = (await standingsOfWatchers(db))
     // Whatever else is due before he goes on: he is told what he will see then.
@@ -48,7 +48,7 @@ function watchOf(viewer: Principal, { accountId, filterId, criteria, groupIds, a
   return { accountId, filterId, viewer, filter, asked, isKnown: asked === known };
 }
 
-/** What is in a listing now is known, and not told. */
+/** Takes down what is in a listing now, without a notice. */
 export async function learn(tx: Db, watch: Watch): Promise<void> {
   const keys = await keysUpTo(tx, watch.viewer, watch.filter, mostKnown + 1);
   await takeDown(tx, watch, { asked: watch.asked, keys: keys.length > mostKnown ? undefined : keys });

@@ -6,7 +6,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { mergedNumbers } from './merged-queries.ts';
 import { inAnyCase } from './numbers.ts';
 
-/** The numbers asked for that lead to somebody else since an edit, with whom. */
+/** Finds the numbers of a look-up that lead to somebody else since an edit, with whom. */
 export async function findMerged(
   db: Db,
   viewer: Pick<Principal, 'scope'>,

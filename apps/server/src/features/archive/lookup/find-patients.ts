@@ -15,7 +15,7 @@ type Patients = LookupAnswers['patients'];
 const mostBornOnDay = 200;
 
 /**
- * The patients whom any of what was asked for finds, the best first. With a birth date, those born that day whose name is a slip or
+ * Finds the patients that any part of a look-up finds, the best first. With a birth date, those born that day whose name is a slip or
  * another spelling away as well.
  */
 export async function findPatients(db: Db, viewer: Viewer, asked: LookupAsked): Promise<Patients> {
@@ -34,7 +34,7 @@ export async function findPatients(db: Db, viewer: Viewer, asked: LookupAsked): 
   };
 }
 
-/** Where nothing was found by name and birth date together: how many there are by each alone. */
+/** Counts the patients by name and by birth date alone, where nothing was found by both together. */
 export async function countWithout(db: Db, viewer: Viewer, asked: LookupAsked): Promise<LookupAnswers['without']> {
   const { name, birthDate } = asked;
   if (name === undefined || birthDate === undefined) return [];
@@ -61,7 +61,7 @@ async function listOf(db: Db, viewer: Viewer, asked: LookupAsked, limit: number)
   return rows.map(patientRowOf);
 }
 
-/** The days of birth that are asked for, as filters name them. */
+/** Returns the days of birth that are looked up, as filters name them. */
 export function birthOf({ birthDate }: LookupAsked): { birthFrom?: string; birthTo?: string } {
   if (birthDate === undefined) return {};
   const { from, to } = daysWithin(birthDate);

@@ -30,7 +30,7 @@ export interface WhichStudies {
   readonly bin: boolean;
 }
 
-/** The studies that any of what was asked for finds, the best first; of a name or a number that finds more, the list of them. */
+/** Finds the studies that any part of a look-up finds, the best first; of a name or a number that finds more, the list of them. */
 export async function findStudies(db: Db, viewer: Viewer, which: WhichStudies): Promise<Studies> {
   const { asked, bin } = which;
   const holders = await narrowed(db, viewer, which);
@@ -63,7 +63,7 @@ export async function findByWords(db: Db, viewer: Viewer, { asked }: WhichStudie
   return { rows, more };
 }
 
-/** Of the studies with one of the UIDs, those that meet what narrows them. */
+/** Returns those of the studies with one of the UIDs that meet what narrows them. */
 async function narrowed(db: Db, viewer: Viewer, { asked, holders, bin }: WhichStudies): Promise<HolderOfUid[]> {
   const here = holders.filter(({ isBinned }) => isBinned === bin);
   if (asked.narrowing === undefined || here.length === 0) return here;

@@ -7,7 +7,7 @@ import { matchOf } from './matched.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
 
-/** What of it waits in quarantine. */
+/** Finds images that wait in quarantine. */
 export async function findQuarantined(
   db: Db,
   viewer: Viewer,
@@ -34,7 +34,7 @@ export async function findQuarantined(
   });
 }
 
-/** What of it was refused and is kept. */
+/** Finds refused objects that are stored. */
 export async function findRefused(db: Db, viewer: Viewer, asked: LookupAsked): Promise<LookupAnswers['refused']> {
   const groups = await refusedOf(db, viewer, asked, mostAnswers);
   return groups.map(({ at, uids, ...told }) => {
@@ -52,7 +52,7 @@ export async function findRefused(db: Db, viewer: Viewer, asked: LookupAsked): P
   });
 }
 
-/** Who is expected. */
+/** Finds expected patients. */
 export async function findExpected(db: Db, viewer: Viewer, asked: LookupAsked): Promise<LookupAnswers['appointments']> {
   const expected = await expectedOf(db, viewer, asked, mostAnswers);
   return expected.map(({ studyUid, birthDate, name: alphabetic, ...told }) => {
@@ -62,7 +62,7 @@ export async function findExpected(db: Db, viewer: Viewer, asked: LookupAsked): 
   });
 }
 
-/** Where it is to be said whose it is. */
+/** Finds conflicts in which the patient is to be decided. */
 export async function findConflicts(db: Db, viewer: Viewer, asked: LookupAsked): Promise<LookupAnswers['conflicts']> {
   const conflicts = await conflictsOf(db, viewer, asked, mostAnswers);
   return conflicts.map((conflict) => {

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { countLeaving } from '#platform/settings/count-queries.ts';
 import type { Leaving } from '#platform/settings/setting-state.ts';
 
-/** The newest first. */
+/** Lists the look-ups, the newest first. */
 export async function listLately(db: Db, accountId: number): Promise<Lately[]> {
   const rows = await db
     .selectFrom('lookup')
@@ -18,7 +18,7 @@ export async function listLately(db: Db, accountId: number): Promise<Lately[]> {
   return rows.map((row) => ({ ...row, kind: partKinds.find((kind) => kind === row.kind) ?? 'leftOut' }));
 }
 
-/** The same text again is the newest again; the oldest go. */
+/** Saves a look-up. The same text again is the newest again; the oldest go. */
 export async function keepLately(tx: Db, accountId: number, { text, kind, answers }: Lately): Promise<void> {
   await sql`
     insert into lookup (account_id, text, kind, answers, at) values (${accountId}, ${text}, ${kind}, ${answers}, clock_timestamp())
@@ -41,7 +41,7 @@ export async function pruneLately(db: Db, days: number): Promise<void> {
       and (account.deleted_at is not null or lookup.at < now() - make_interval(days => ${days}))`.execute(db);
 }
 
-/** What of the look-ups is older than so many days. */
+/** Counts the look-ups that are older than so many days. */
 export async function leavingLately(db: Db, days: number): Promise<Leaving> {
   return countLeaving(db, sql`select at as since from lookup`, days);
 }

@@ -26,11 +26,11 @@ const nothing: LookupAnswers = {
 
 export interface LookedUp {
   readonly answers: LookupAnswers;
-  /** Studies that the caller was told of and does not see. */
+  /** Studies that the caller was informed of and does not see. */
   readonly unseenStudies: readonly string[];
 }
 
-/** What is known of what was asked for, kind by kind, each as far as the caller may see it. */
+/** Returns what is known of what was looked up, kind by kind, each as far as the caller may see it. */
 export async function lookUp(db: Db, principal: Principal, asked: LookupAsked): Promise<LookedUp> {
   if (asksNothing(asked)) return { answers: nothing, unseenStudies: [] };
   const { seen: holders, unseen } = decideSeen(await holdersOf(db, principal, asked.uids), principal);

@@ -23,7 +23,7 @@ export interface HolderOfUid extends Row<'study', 'id as key' | 'study_uid as st
   readonly level: (typeof uidLevels)[number];
   readonly isVisible: boolean;
   readonly isBinned: boolean;
-  /** An edit left nothing of it: what is told of that is told apart. */
+  /** An edit left nothing of it: that is shown apart. */
   readonly isWithdrawn: boolean;
   /** The name of its clinic, where that exists for the viewer. */
   readonly clinic: string | null;
@@ -79,7 +79,7 @@ export interface WaitingGroup extends Row<'quarantined_instance', 'study_uid as 
   readonly uids: string[];
 }
 
-/** What waits beside the archive, by study and source, the newest first. Few things do. */
+/** Lists what waits beside the archive, by study and source, the newest first. Few things do. */
 export async function waitingOf(db: Db, viewer: Viewer, asked: LookupAsked, limit: number): Promise<WaitingGroup[]> {
   const numbers = [...asked.patientIds, ...asked.numbers];
   const condition = anyOf([
@@ -106,7 +106,7 @@ export interface RefusedOf extends Row<'refused_object', 'group_key as key'> {
   readonly uids: string[];
 }
 
-/** What was refused and is kept, by sender, patient and fault, the newest first. Few things are. */
+/** Lists refused objects that are stored, by sender, patient and fault, the newest first. There are few. */
 export async function refusedOf(db: Db, viewer: Viewer, asked: LookupAsked, limit: number): Promise<RefusedOf[]> {
   const condition = anyOf([
     ...asked.uids.map(
@@ -142,7 +142,7 @@ export type OpenConflict = Row<
   | 'opened_at'
 >;
 
-/** What waits for somebody to say whose it is, the newest first. */
+/** Lists what waits for somebody to say whose it is, the newest first. */
 export async function conflictsOf(db: Db, viewer: Viewer, asked: LookupAsked, limit: number): Promise<OpenConflict[]> {
   const names = sql`identity_conflict.name || '^' || identity_conflict.name_ideographic || '^' || identity_conflict.name_phonetic`;
   const condition = anyOf([

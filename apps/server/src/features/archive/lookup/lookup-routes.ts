@@ -12,7 +12,7 @@ import { lookUp, type LookedUp } from './look-up.ts';
 
 const onceInMilliseconds = 60_000;
 
-/** What is known of a UID, a number, a name or a birth date, and what the caller looked up lately. */
+/** Serves what is known of a UID, a number, a name or a birth date, and what the caller looked up lately. */
 export function lookupRoutes(server: HttpServer, { db }: { db: Db }): void {
   const searches = new SearchLog(db);
   const refusals = new QuietLog(db);
@@ -45,7 +45,7 @@ export function lookupRoutes(server: HttpServer, { db }: { db: Db }): void {
   });
 }
 
-/** What was asked for, by the names that the trail knows. */
+/** Returns what was looked up, by the names that the trail knows. */
 function fieldsOf({ narrowing, ...asked }: LookupAsked): Record<string, unknown> {
   const { uids, accessions, patientIds, numbers, name } = asked;
   const some = (values: readonly string[]) => (values.length === 0 ? undefined : values);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 
-/** What is answered to a text, as the page asks it. */
+/** Looks a text up as the page does. */
 const lookUp = (text: string, person = admin) =>
   person.json<LookupAnswers>('/api/lookup', json(askedOf(partsIn(text, writing))));
 const studiesOf = ({ studies }: LookupAnswers) => studies.rows.map(({ study }) => study.studyUid);

@@ -5,7 +5,7 @@ import { foldNames, foldSpellings } from '@isocenter/contract/fold-text.ts';
 import { dayOfWord, monthOrYear, searchWords } from '@isocenter/contract/search-words.ts';
 import { agreement } from './numbers.ts';
 
-/** What a candidate says of the fields that can be asked for. */
+/** The values of a candidate in the fields that can be looked up. */
 export interface Says {
   readonly uids?: readonly Pick<Match, 'field' | 'value'>[];
   readonly accession?: string;
@@ -20,7 +20,7 @@ export interface Matched {
   readonly differs: Differing[];
 }
 
-/** What of a candidate agrees with what was asked for, why, and what contradicts it. */
+/** Returns what of a candidate agrees with what was looked up, why, and what contradicts it. */
 export function matchOf(asked: LookupAsked, says: Says): Matched {
   const found = [
     ...(says.uids ?? []).map((uid) => ({ agrees: { ...uid, how: [] } })),
@@ -35,7 +35,7 @@ export function matchOf(asked: LookupAsked, says: Says): Matched {
   };
 }
 
-/** The better an answer the higher: a UID names one thing, a number nearly, a name and a day of birth together. */
+/** Ranks an answer, the better the higher: a UID names one thing, a number nearly, a name and a day of birth together. */
 export function weightOf({ matched, differs }: Matched): number {
   const weights = matched.map(({ field, how }) => {
     if (how.includes('contains')) return 1;

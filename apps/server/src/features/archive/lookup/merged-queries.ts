@@ -11,7 +11,9 @@ export interface MergedNumber extends Row<
   readonly at: Date;
 }
 
-/** Of these numbers those that an edit in force took from studies which the viewer sees, the latest first: of others nobody is told. */
+/**
+ * Returns those of these numbers that an edit in force took from studies which the viewer sees, the latest first: nobody is told of others.
+ */
 export async function mergedNumbers(
   db: Db,
   viewer: Pick<Principal, 'scope'>,

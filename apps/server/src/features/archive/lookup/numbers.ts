@@ -5,7 +5,7 @@ export function inAnyCase(numbers: readonly string[]): string[] {
   return [...new Set(numbers.flatMap((number) => [number, number.toUpperCase(), number.toLowerCase()]))];
 }
 
-/** Which of some numbers a text is, or contains. */
+/** Says whether a text is one of some numbers, or contains one. */
 export function agreement(text: string, numbers: readonly string[]): 'equal' | 'contains' | undefined {
   const said = foldText(text);
   if (said === '') return undefined;

@@ -5,14 +5,15 @@ import type { HolderOfUid } from './lookup-queries.ts';
 type Unseen = LookupAnswers['unseen'][number] & { readonly studyUid: string };
 
 /**
- * Who is told that an exact UID is known though he may not see it: people of the house, who look after patients. Referring doctors and
- * clients are guests. A number or a name of somebody else's patient is never known to anybody: those can be guessed, a UID cannot.
+ * True for those who are told that an exact UID is known though they may not see it: people of the house, who look after patients.
+ * Referring doctors and clients are guests. A number or a name of somebody else's patient is never known to anybody: those can be guessed,
+ * a UID cannot.
  */
 function hearsOfUnseen({ role, can }: Pick<Principal, 'role' | 'can'>): boolean {
   return can('read', 'Patient') && role !== 'referring-doctor' && role !== 'client';
 }
 
-/** The one decision about holders of a UID: those that the caller may see, and what he is told of the others. */
+/** Decides about holders of a UID, for all: those that the caller may see, and what he is told of the others. */
 export function decideSeen(
   holders: readonly HolderOfUid[],
   principal: Pick<Principal, 'role' | 'can'>,

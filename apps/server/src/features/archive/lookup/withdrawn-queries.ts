@@ -15,11 +15,11 @@ export interface WithdrawnStudy
     Row<'edit', 'id as editId' | 'at' | 'reason'> {
   readonly kind: 'reject' | 'move';
   readonly by: string;
-  /** Where its series are now, as far as the viewer sees it. */
+  /** The study that has its series now, as far as the viewer sees it. */
   readonly intoUid: string | null;
 }
 
-/** Those that have one of the UIDs or numbers and that the viewer sees, the latest first. Few are. */
+/** Lists those that have one of the UIDs or numbers and that the viewer sees, the latest first. Few are. */
 export async function withdrawnStudies(
   db: Db,
   viewer: Pick<Principal, 'scope'>,

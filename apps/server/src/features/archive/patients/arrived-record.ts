@@ -1,6 +1,6 @@
 import type { PatientRecord } from '@isocenter/contract/archive/patients/fields.ts';
 
-/** Of Other Patient IDs Sequence. */
+/** An item of Other Patient IDs Sequence. */
 interface Item {
   readonly '00100020'?: { readonly Value?: unknown[] };
 }
@@ -8,8 +8,8 @@ interface Item {
 const none: PatientRecord = { otherIds: [], phone: '', email: '', address: '', comments: '' };
 
 /**
- * What the header of an image says of how a patient is reached: Other Patient IDs (0010,1000) and (0010,1002), Patient's Telephone
- * Numbers (0010,2154), Telecom Information (0010,2155), Address (0010,1040) and Patient Comments (0010,4000).
+ * Reads from the header of an image how a patient is reached: Other Patient IDs (0010,1000) and (0010,1002), Patient's Telephone Numbers
+ * (0010,2154), Telecom Information (0010,2155), Address (0010,1040) and Patient Comments (0010,4000).
  */
 export function arrivedRecord(header: string | undefined): PatientRecord {
   if (header === undefined) return none;

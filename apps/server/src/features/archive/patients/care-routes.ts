@@ -12,7 +12,7 @@ import { everythingOf } from './export-patient.ts';
 import { saveLink } from './patient-links.ts';
 import { saveProtected, saveRecord, saveVerified } from './patient-care.ts';
 
-/** What people write down of a patient, and the way out with all of it. */
+/** Serves what people write down of a patient, and the way out with all of it. */
 export function careRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
   serve(server, savePatientRecord, async ({ params, body, principal }) => {
     await saveRecord(db, principal, params.patientKey, body);

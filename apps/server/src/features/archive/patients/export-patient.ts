@@ -15,7 +15,7 @@ interface Everything {
   readonly studies: readonly StudyRow[];
 }
 
-/** What is known of a patient, with every study that the caller sees. @throws AppError `not-found`, `forbidden` */
+/** Returns all that is known of a patient, with every study that the caller sees. @throws AppError `not-found`, `forbidden` */
 export async function everythingOf(db: Db, principal: Principal, patientKey: number): Promise<Everything> {
   if (!principal.can('read', 'Patient'))
     throw new AppError('forbidden', say`Your role does not include it: ${'read Patient'}.`);

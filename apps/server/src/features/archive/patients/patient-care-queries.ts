@@ -9,10 +9,10 @@ import type { Principal } from '#platform/http/principal.ts';
 /** The key of `patient` and of everybody who was found to be him. */
 const sameAs = sql`array(select patient.id union all select same.id from patient same where same.merged_into = patient.id)`;
 
-/** Whose row of `care` it is now. */
+/** The patient to whom the row of `care` belongs now. */
 const ownerOfCare = sql`(select coalesce(owner.merged_into, owner.id) from patient owner where owner.id = care.patient_key)`;
 
-/** What a row of a list says of how well `patient` is looked after. */
+/** The columns of a list that show how well `patient` is looked after. */
 export const careColumns = sql`(select case bool_or(care.contradicted_at is null)
       when true then 'verified' when false then 'contradicted' end
     from patient_care care where care.patient_key = any(${sameAs}) and care.verified_at is not null) as verification,
@@ -55,7 +55,7 @@ export interface CareRecord extends Row<
   readonly protected_name: string;
 }
 
-/** What was written down of a patient and of who was found to be him, his own first. */
+/** Lists what was written down of a patient and of who was found to be him, his own first. */
 export async function listCare(db: Db, patientKey: number): Promise<CareRecord[]> {
   const { rows } = await sql<CareRecord>`
     select care.*, ${accountName('verifier')} as verified_name, ${accountName('protector')} as protected_name
@@ -75,7 +75,7 @@ export async function listMergedIds(db: Db, patientKey: number): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** The header of an image of the newest study that the viewer sees of the patient, where it is not one of the very long ones. */
+/** Returns the header of an image of the newest study that the viewer sees of the patient, where it is not one of the very long ones. */
 export async function newestHeader(
   db: Db,
   viewer: Pick<Principal, 'scope'>,
@@ -148,13 +148,13 @@ export interface Protected {
   readonly reason: string;
 }
 
-/** What stands of the patient of `study`, or of one who was found to be him. */
+/** The protection of the patient of `study`, or of one who was found to be him. */
 const protectionOfStudy = sql`(select jsonb_build_object('at', care.protected_at, 'by', care.protected_by, 'reason', care.protected_reason)
     from patient_care care join patient same on same.id = care.patient_key
     where coalesce(same.merged_into, same.id) = study.patient_key and care.protected_at is not null
     order by care.patient_key <> study.patient_key, care.patient_key desc limit 1)`;
 
-/** How the patients of studies are protected, as JSON; they are held until the transaction ends. */
+/** Returns the protection of the patients of studies, as JSON; locks them until the transaction ends. */
 export async function lookAtProtection(tx: Db, keys: readonly number[]): Promise<ReadonlyMap<number, string>> {
   await sql`select from patient where id in (select patient_key from study where id = any(${sql.val(keys)}::bigint[]))
     order by id for no key update`.execute(tx);
@@ -164,7 +164,7 @@ export async function lookAtProtection(tx: Db, keys: readonly number[]): Promise
   return new Map(rows.map(({ key, said }) => [key, said]));
 }
 
-/** The patients of some studies, with how they are protected. */
+/** Returns the patients of some studies, with how they are protected. */
 export async function patientsOf(
   tx: Db,
   keys: readonly number[],

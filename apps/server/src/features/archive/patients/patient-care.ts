@@ -17,7 +17,7 @@ import {
 } from './patient-care-queries.ts';
 import { findPatient } from './patient-queries.ts';
 
-/** What was written down of a patient whom the viewer sees, beside what images say of it. */
+/** Returns what was written down of a patient whom the viewer sees, beside what images say of it. */
 export async function careOf(db: Db, viewer: Principal, patientKey: number): Promise<PatientCare> {
   const rows = await listCare(db, patientKey);
   const [written] = rows;
@@ -106,7 +106,7 @@ export async function changingPatient(db: Db, principal: Principal, patientKey: 
   });
 }
 
-/** Which fields say something else, never what. */
+/** Returns the names of the fields that changed, never their values. */
 function changedFields(record: PatientRecord, written: CareRecord | undefined): string[] {
   const before = {
     otherIds: written?.other_ids ?? [],

@@ -9,7 +9,7 @@ export interface LinkRecord extends Row<'patient_link', 'at' | 'reason'> {
   readonly by: string;
 }
 
-/** The patients who are linked with a patient, or with one who was merged into him. */
+/** Lists the patients who are linked with a patient, or with one who was merged into him. */
 export async function listLinks(db: Db, patientKey: number): Promise<LinkRecord[]> {
   const { rows } = await sql<LinkRecord>`
     select distinct on (coalesce(other.merged_into, other.id)) coalesce(other.merged_into, other.id) as "patientKey",

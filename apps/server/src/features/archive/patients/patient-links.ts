@@ -9,7 +9,7 @@ import { changingPatient } from './patient-care.ts';
 import { deleteLinks, insertLink, listLinks } from './patient-link-queries.ts';
 import { findPatient, patientRowOf } from './patient-queries.ts';
 
-/** Who is linked with a patient, as far as the viewer sees studies of them. */
+/** Returns the patients who are linked with a patient, as far as the viewer sees studies of them. */
 export async function linkedWith(db: Db, viewer: Principal, patientKey: number): Promise<LinkedPatient[]> {
   const linked: LinkedPatient[] = [];
   for (const { patientKey: key, at, by, reason } of await listLinks(db, patientKey)) {

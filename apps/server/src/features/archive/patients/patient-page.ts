@@ -47,7 +47,7 @@ const ordinary: Readonly<Record<Exclude<PatientSort, 'studyCount' | 'lastStudyAt
   sex: { expression: 'patient.sex', type: 'text' },
 };
 
-/** What is shown of `patient` and of what the viewer has `seen` of it. */
+/** The columns of `patient`, and of what the viewer has `seen` of it. */
 export const patientColumns = sql`patient.id, patient.patient_id, patient.issuer, patient.name, patient.name_ideographic,
   patient.name_phonetic, patient.birth_date, patient.sex, seen.study_count, seen.last_study_at, ${careColumns}`;
 
@@ -68,7 +68,7 @@ export function orderOf(
   };
 }
 
-/** What the patient is, or what is counted: of everything in the tally, of the visible studies otherwise. */
+/** Returns the column of the patient, or of the counts: of everything in the tally, of the visible studies otherwise. */
 function columnOf(sort: PatientSort, counts: 'tally' | 'seen'): OrderColumn {
   switch (sort) {
     case 'studyCount':
@@ -80,7 +80,7 @@ function columnOf(sort: PatientSort, counts: 'tally' | 'seen'): OrderColumn {
   }
 }
 
-/** What a page asks for, as conditions on `patient`. */
+/** Returns the filters of a page, as conditions on `patient`. */
 export function narrowed(page: PatientPage): RawBuilder<SqlBool>[] {
   return [
     ...asked('patient', page.q),
@@ -91,13 +91,13 @@ export function narrowed(page: PatientPage): RawBuilder<SqlBool>[] {
   ];
 }
 
-/** The modalities of what the viewer sees of `patient`. */
+/** Returns the modalities of what the viewer sees of `patient`. */
 export function modalitiesSeen(viewer: Viewer): RawBuilder<string[]> {
   return sql<string[]>`array(select distinct unnest(modalities) from study
     where study.patient_key = patient.id and binned_at is null and ${visibleStudies(viewer)} order by 1)`;
 }
 
-/** What the viewer sees of each patient. Lateral: for a page sorted by name only fifty patients are looked into. */
+/** Counts what the viewer sees of each patient. Lateral: for a page sorted by name only fifty patients are looked into. */
 export function seenStudies(viewer: Viewer): RawBuilder<unknown> {
   return sql`cross join lateral (
       select count(*) as study_count, max(received_at) as last_study_at

@@ -16,7 +16,7 @@ import {
 import { findPatientsOfScope } from './patients-of-scope.ts';
 
 /**
- * A page of patients who have a study that the viewer may see; counts and dates are of those studies.
+ * Reads a page of patients who have a study that the viewer may see; counts and dates are of those studies.
  * @throws AppError `invalid-input` for a cursor of another list
  */
 export async function pageOfPatients(db: Db, viewer: Viewer, page: PatientPage) {
@@ -27,7 +27,7 @@ export async function pageOfPatients(db: Db, viewer: Viewer, page: PatientPage) 
   return cutPage(order, await find(db, viewer, page), page.limit);
 }
 
-/** Of everything: along the index of the order, which the tally has too. */
+/** Finds patients for who sees everything: along the index of the order, which the tally has too. */
 async function findPatients(db: Db, viewer: Viewer, page: PatientPage): Promise<Found[]> {
   const order = orderOf(page, 'tally');
   const { rows } = await sql<Found>`
@@ -46,7 +46,7 @@ export async function findPatient(db: Db, viewer: Viewer, patientKey: number): P
   return rows[0];
 }
 
-/** Of these patients those of whom the viewer sees a study, by their keys. */
+/** Returns those of these patients of whom the viewer sees a study, by their keys. */
 export async function findPatientsByKeys(
   db: Db,
   viewer: Viewer,

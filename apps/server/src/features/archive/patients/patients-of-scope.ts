@@ -17,12 +17,12 @@ import {
 
 /** Up to so many visible studies a page is looked for among the patients of all of them. */
 const fewStudies = 6_000;
-/** So many patients who match a filter are all asked about, rather than walked to along the order. */
+/** So many patients who match a filter are all looked up, rather than walked to along the order. */
 const fewMatches = 6_000;
 /** So many studies beside those of the largest clinic are counted again for each page. */
 const fewBeside = 3_000;
 
-/** One row more than the page of patients of whom somebody with a narrower scope sees a study. */
+/** Returns one row more than the page of patients of whom somebody with a narrower scope sees a study. */
 export async function findPatientsOfScope(db: Db, viewer: Viewer, page: PatientPage): Promise<Found[]> {
   const parts = partsOf(viewer);
   const sizes = new Map<ScopePart, number>();
@@ -88,7 +88,7 @@ function counted(fromStudies: RawBuilder<unknown>): RawBuilder<unknown> {
     select patient_key, count(*) as study_count, max(received_at) as last_study_at ${fromStudies} group by patient_key)`;
 }
 
-/** Of clinics alone: what is kept for each of them. */
+/** Sums, for clinics alone, what is stored for each of them. */
 function sumOf(parts: readonly ScopePart[]): RawBuilder<unknown> {
   return sql`seen as materialized (
     select patient_key, sum(study_count)::integer as study_count, max(last_study_at) as last_study_at
@@ -96,7 +96,7 @@ function sumOf(parts: readonly ScopePart[]): RawBuilder<unknown> {
 }
 
 /**
- * Of a large clinic the first patients of whom the viewer sees nothing else, as the clinic's counts have them; and the patients of
+ * Joins the first patients of a large clinic of whom the viewer sees nothing else, as the clinic's counts have them, and the patients of
  * what is beside it, counted again. Whatever is among the first of both is among the first of either.
  */
 function mostlyOf(

@@ -16,7 +16,7 @@ export interface ComparisonNeeds {
   readonly studyLog: StudyLog;
 }
 
-/** What a kept object differs in from the archived one: tag by tag, and in pictures. */
+/** Serves the differences of a quarantined object from the archived one: tag by tag, and in pictures. */
 export function comparisonRoutes(server: HttpServer, { db, comparer, safekeeping, studyLog }: ComparisonNeeds): void {
   serve(server, compareQuarantined, async ({ params, principal }) => {
     const pair = await seenPair(principal, params.id);
@@ -73,7 +73,7 @@ function sidesOf(pair: PairRow) {
   };
 }
 
-/** What must be as it came in before anything is said of it. */
+/** Returns the bytes that must be as they were received before anything is said of them. */
 function bytesOf(pair: PairRow) {
   const { firstPackId: packId, firstPackOffset: packOffset, firstSizeBytes: sizeBytes, firstSha256: sha256 } = pair;
   return [

@@ -24,7 +24,7 @@ export interface DecidingNeeds {
   readonly ingest: Ingest;
 }
 
-/** Who decides: a person, now or when he asked for the job. */
+/** The person who decides, now or when he requested the job. */
 export type Decider = Pick<Principal, 'accountId' | 'actor' | 'address'> & Partial<Pick<Principal, 'seenBy'>>;
 
 export interface OneDecision {

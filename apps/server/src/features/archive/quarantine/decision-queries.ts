@@ -80,7 +80,7 @@ export async function markWaiting(tx: Db, id: number): Promise<void> {
   await tx.updateTable('quarantined_instance').set({ decision_id: null, kept_as: null }).where('id', '=', id).execute();
 }
 
-/** An object that a decision still holds for, locked. */
+/** Finds an object that a decision still holds for, locked. */
 export async function lockDecided(tx: Db, decisionId: number) {
   return tx
     .selectFrom('quarantined_instance')
@@ -129,7 +129,7 @@ export async function deleteOldDecided(db: Db): Promise<number> {
   return rows.length;
 }
 
-/** Whether something of it waits stands on the row of the study. */
+/** Notifies a change of the study: its row shows whether something of it waits. */
 export async function notifyStudyOf(tx: Db, studyUid: string): Promise<void> {
   await sql`select pg_notify('study', id::text) from study where study_uid = ${studyUid}`.execute(tx);
 }

@@ -6,7 +6,7 @@ import { tendRefused } from './refused/tend-refused.ts';
 import { tellOfRefused, tellOfWaiting } from './tell-of-waiting.ts';
 import { quarantineRoutes, type QuarantineNeeds } from './quarantine-routes.ts';
 
-/** Of a flood it is told once in a second. */
+/** A flood is notified once in a second. */
 const putAside: Waking = { channel: 'quarantine', afterMilliseconds: 1_000 };
 
 /** Images that differ from what is archived under their UID. */

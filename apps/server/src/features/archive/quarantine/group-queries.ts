@@ -7,7 +7,7 @@ interface Group {
   readonly source: string;
 }
 
-/** What waits of a study from a source, as a whole. Undefined when nothing does. */
+/** Returns what waits of a study from a source, as a whole. Undefined when nothing does. */
 export async function findGroup(db: Db, viewer: Viewer, { studyUid, source }: Group) {
   const { rows } = await sql<{ id: number; count: number; patientId: string; patientName: string }>`
     select max(id) as id, count(*)::int as count, max(patient_id) as "patientId", max(patient_name) as "patientName"

@@ -6,7 +6,10 @@ import type { Principal } from '#platform/http/principal.ts';
 
 export type Viewer = Pick<Principal, 'scope'>;
 
-/** Who sees some studies only sees what is kept beside those. A condition on `quarantined_instance` as `kept`. */
+/**
+ * Selects what the viewer sees, as a condition on `quarantined_instance` as `kept`: who sees some studies only sees what waits beside
+ * those.
+ */
 export function visibleKept(viewer: Viewer) {
   if (viewer.scope.kind === 'all') return sql<SqlBool>`true`;
   return sql<SqlBool>`kept.kind in ('other-content', 'replaced') and exists (
@@ -52,7 +55,7 @@ export interface CorrectionRow extends Row<'quarantined_instance', 'study_uid as
   readonly isOwn: boolean;
 }
 
-/** What waits of each study from each source, newest first, with newest keys below `before`. */
+/** Lists what waits of each study from each source, newest first, with newest keys below `before`. */
 export async function pageOfCorrections(
   db: Db,
   viewer: Viewer,
@@ -99,7 +102,7 @@ export async function advanceTold(tx: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The newest object that waits for a decision, or undefined. */
+/** Finds the newest object that waits for a decision, or undefined. */
 export async function findNewestWaiting(db: Db): Promise<number | undefined> {
   const row = await db
     .selectFrom('quarantined_instance')
@@ -112,7 +115,7 @@ export async function findNewestWaiting(db: Db): Promise<number | undefined> {
   return row?.id;
 }
 
-/** A kept object and the archived one of its UID, where the viewer sees both. */
+/** Finds a quarantined object and the archived one of its UID, where the viewer sees both. */
 export async function findPair(db: Db, viewer: Viewer, id: number) {
   const { rows } = await sql<PairRow>`
     select kept.id, encode(kept.sha256, 'hex') as sha256, first.id as "firstId", encode(first.sha256, 'hex') as "firstSha256",
@@ -155,7 +158,7 @@ export interface PairRow
   readonly firstSha256: string;
 }
 
-/** Whose studies in the archive rows are about, as far as the viewer sees them, by key. */
+/** Returns the patients whose studies in the archive rows are about, as far as the viewer sees them, by key. */
 export async function patientsOfStudies(
   db: Db,
   viewer: Principal,

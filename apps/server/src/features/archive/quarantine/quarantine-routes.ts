@@ -17,7 +17,7 @@ const pageSize = 100;
 
 export type QuarantineNeeds = ComparisonNeeds & Omit<DecisionRouteNeeds, 'searches'> & Omit<RefusedNeeds, 'searches'>;
 
-/** What is kept beside the archive: lists, comparisons, decisions and rules. */
+/** Serves what is stored beside the archive: lists, comparisons, decisions and rules. */
 export function quarantineRoutes(server: HttpServer, needs: QuarantineNeeds): void {
   const { db } = needs;
   const searches = new SearchLog(db);

@@ -4,7 +4,7 @@ import type { Schema } from '#platform/database/schema.ts';
 
 export type QuarantinedRecord = Selectable<Schema['quarantined_instance']>;
 
-/** A row as the interface tells it: nothing of where its bytes lie. */
+/** Returns a row as the interface shows it: nothing of where its bytes lie. */
 export function quarantinedRow(record: QuarantinedRecord): QuarantinedInstance {
   return {
     id: record.id,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db, Schema } from '#platform/database/schema.ts';
 
-/** By source, at most 500. */
+/** Lists the rules by source, at most 500. */
 export async function listRules(db: Db) {
   return db.selectFrom('correction_rule').selectAll().orderBy('source').limit(500).execute();
 }

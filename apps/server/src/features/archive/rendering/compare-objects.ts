@@ -20,7 +20,7 @@ const colourLayout = [0x00280004, 0x00280006];
 const derivationDescription = 0x00082111;
 const lossyImageCompression = 0x00282110;
 
-/** Whether two objects have the same content, however each is encoded. */
+/** True if two objects have the same content, however each is encoded. */
 export async function isSameContent(before: OpenObject, after: OpenObject): Promise<boolean> {
   for (const _ of elementsOf(before, after)) return false;
   if (!hasSameFrameCount(before, after)) return false;
@@ -29,7 +29,7 @@ export async function isSameContent(before: OpenObject, after: OpenObject): Prom
   return true;
 }
 
-/** What differs between two objects, element by element and frame by frame. */
+/** Returns the differences between two objects, element by element and frame by frame. */
 export async function compareObjects(before: OpenObject, after: OpenObject): Promise<Comparison> {
   const elements: ElementDifference[] = [];
   for (const difference of elementsOf(before, after)) {

@@ -1,12 +1,12 @@
 import type { PictureOutput } from './render-task.ts';
 
-/** Where a worker finds an object: in memory that is copied to it, or in a range of a file. */
+/** The place where a worker finds an object: in memory that is copied to it, or in a range of a file. */
 export type ObjectPlace = { readonly transferSyntaxUid: string } & (
   | { readonly bytes: Uint8Array }
   | { readonly path: string; readonly offset: number; readonly length: number }
 );
 
-/** What the comparing worker is asked about two objects, or about one of them. Frames count from 1. */
+/** The request to the comparing worker about two objects, or about one of them. Frames count from 1. */
 export type CompareTask =
   | { readonly kind: 'is-same'; readonly before: ObjectPlace; readonly after: ObjectPlace }
   | { readonly kind: 'compare'; readonly before: ObjectPlace; readonly after: ObjectPlace }
@@ -36,7 +36,7 @@ export type DifferingValue =
 
 export interface Comparison {
   readonly elements: readonly ElementDifference[];
-  /** There are more than are told. */
+  /** There are more than are listed. */
   readonly hasMore: boolean;
   readonly pixels: PixelComparison;
 }

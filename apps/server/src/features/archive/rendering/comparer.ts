@@ -41,7 +41,7 @@ export class Comparer {
     });
   }
 
-  /** Whether two objects say the same, however each is encoded. What cannot be compared in time is not the same. */
+  /** True if two objects say the same, however each is encoded. What cannot be compared in time is not the same. */
   async isSame(before: ComparedObject, after: ComparedObject): Promise<boolean> {
     try {
       return await this.#run<boolean>({ kind: 'is-same', ...(await this.#places(before, after)) });
@@ -61,7 +61,7 @@ export class Comparer {
     return this.#answer<Uint8Array>({ kind: 'picture', of: await this.#place(of), frame, output: fullPicture });
   }
 
-  /** Where and how far a frame differs, as PNG. @throws as `picture` */
+  /** Draws where and how far a frame differs, as PNG. @throws as `picture` */
   async difference(before: ComparedObject, after: ComparedObject, frame: number): Promise<Uint8Array> {
     const places = await this.#places(before, after);
     return this.#answer<Uint8Array>({ kind: 'difference', ...places, frame, output: fullPicture });

@@ -12,13 +12,13 @@ const bigEndian = '1.2.840.10008.1.2.2';
 export interface StoredFrame {
   readonly bytes: Uint8Array;
   readonly transferSyntaxUid: string;
-  /** Of the element that the frame is part of. */
+  /** The VR of the element that the frame is part of. */
   readonly vr: string;
   /** From 1. */
   readonly number: number;
 }
 
-/** The samples of one frame, in little endian and pixel by pixel. @throws Error with a plain reason */
+/** Returns the samples of one frame, in little endian and pixel by pixel. @throws Error with a plain reason */
 export async function decodeFrame(frame: StoredFrame, image: ImageDescription): Promise<Samples> {
   const { bytes, transferSyntaxUid } = frame;
   if (transferSyntaxUid === rleLossless) return decodeRle(bytes, image);

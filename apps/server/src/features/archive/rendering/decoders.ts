@@ -2,7 +2,7 @@ import { rleLossless } from '@isocenter/dicom/dictionary/uids.ts';
 
 export type NativeDecoder = 'decodeJpeg' | 'decodeJpegLs' | 'decodeJpeg2000' | 'decodeHtJpeg2000' | 'decodeJpegXl';
 
-/** Which decoder reads which transfer syntax (PS3.5 §A.4). */
+/** Decoders by transfer syntax (PS3.5 §A.4). */
 export const nativeDecoders: Readonly<Record<string, NativeDecoder>> = {
   '1.2.840.10008.1.2.4.50': 'decodeJpeg',
   '1.2.840.10008.1.2.4.51': 'decodeJpeg',
@@ -19,7 +19,7 @@ export const nativeDecoders: Readonly<Record<string, NativeDecoder>> = {
   '1.2.840.10008.1.2.4.203': 'decodeHtJpeg2000',
 };
 
-/** Whether compressed frames of this transfer syntax can be decoded. */
+/** True if compressed frames of this transfer syntax can be decoded. */
 export function hasDecoder(transferSyntaxUid: string): boolean {
   return transferSyntaxUid === rleLossless || nativeDecoders[transferSyntaxUid] !== undefined;
 }

@@ -4,7 +4,7 @@ import type { PictureOutput } from './render-task.ts';
 import { wordsOf } from './same-pixels.ts';
 import type { Samples } from '@isocenter/dicom/picture/samples.ts';
 
-/** How far two frames are apart, pixel by pixel: black where they are the same, white where they differ most. */
+/** Draws how far two frames are apart, pixel by pixel: black where they are the same, white where they differ most. */
 export async function differencePicture(
   one: Samples,
   other: Samples,

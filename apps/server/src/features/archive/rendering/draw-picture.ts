@@ -9,7 +9,7 @@ import { keyPicture } from './key-picture.ts';
 import type { PictureOutput } from './render-task.ts';
 import type { Samples } from '@isocenter/dicom/picture/samples.ts';
 
-/** What samples are a picture of. */
+/** The frame that samples are a picture of. */
 export interface Drawn {
   readonly dataSet: DataSet;
   readonly image: ImageDescription;
@@ -17,7 +17,7 @@ export interface Drawn {
   readonly frame: number;
 }
 
-/** The picture of decoded samples, as their data set says that they are shown, unless the request says otherwise. */
+/** Draws the picture of decoded samples, as their data set says that they are shown, unless the request says otherwise. */
 export async function drawPicture(
   samples: Samples,
   { dataSet, image, frame }: Drawn,

@@ -12,7 +12,7 @@ const colour = '#FFD54A';
 const lineWidth = 2;
 const letterSize = 16;
 
-/** What was drawn on an image, as a picture of SVG to be laid over it. Its words are outlines: no font is asked for. */
+/** Draws what was measured on an image, as a picture of SVG to be laid over it. Its words are outlines: no font is needed. */
 export function marksPicture(marks: readonly KeyMark[], { width, height }: Size): Buffer {
   const drawn = marks.map((mark) => {
     const points = mark.points.map(([x = 0, y = 0]): PicturePoint => [x * width, y * height]);

@@ -9,7 +9,7 @@ interface Raw {
   readonly channels: 1 | 3;
 }
 
-/** A drawn image as it was seen when somebody marked it: JPEG. @throws Error for a part that the image does not have */
+/** Draws an image as it was seen when somebody marked it, as JPEG. @throws Error for a part that the image does not have */
 export async function keyPicture(image: Raw, look: KeyLook): Promise<Buffer> {
   const { region, rotation, isInverted, isMirrored, marks } = look;
   const left = Math.min(region.x, image.width - 1);

@@ -1,9 +1,9 @@
 import type { KeyLook } from '@isocenter/contract/reading/reports/report-images-fields.ts';
 
-/** What the longer side of a key image has, in pixels: sharp on a page, small in a report. */
+/** Pixels of the longer side of a key image: sharp on a page, small in a report. */
 const longestSide = 960;
 
-/** The size of the picture of what was in sight. */
+/** Returns the size of the picture of what was in sight. */
 export function keySize({ region, rotation, pixelAspect }: KeyLook): { width: number; height: number } {
   const [across, down] = [region.width, region.height * pixelAspect];
   const [width, height] = rotation % 180 === 0 ? [across, down] : [down, across];

@@ -44,7 +44,7 @@ export async function withObject<T>(place: ObjectPlace, use: (object: OpenObject
   }
 }
 
-/** The bytes of a frame, from 1, as they are stored. @throws Error when there is no such frame */
+/** Returns the bytes of a frame, from 1, as they are stored. @throws Error when there is no such frame */
 export function storedFrame({ transferSyntaxUid, frames, pixelData, source }: OpenObject, number: number): StoredFrame {
   const place = frames?.frames[number - 1];
   if (place === undefined || pixelData === undefined) throw new Error('There is no such frame.');

@@ -19,10 +19,10 @@ const alwaysRight = new Set([
 ]);
 
 /**
- * Whether a browser's decoders show a stored frame right as it is. Those they get wrong, silently or not, are 12-bit JPEG,
- * RLE of wide colour samples, big endian, and colours that are not what the data set says.
- * What does not pass is given in explicit little endian, and so the viewer may rely on this: a colour frame in explicit little
- * endian is RGB, pixel by pixel, whatever its data set says; a grey one is as its data set says.
+ * True if a browser's decoders show a stored frame right as it is. Those they get wrong, silently or not, are 12-bit JPEG, RLE of wide
+ * colour samples, big endian, and colours that are not what the data set says. What does not pass is given in explicit little endian, and
+ * so the viewer may rely on this: a colour frame in explicit little endian is RGB, pixel by pixel, whatever its data set says; a grey one
+ * is as its data set says.
  */
 export function passesThrough(transferSyntaxUid: string, format: PixelFormat): boolean {
   const { samplesPerPixel, bitsAllocated, photometricInterpretation, planarConfiguration } = format;

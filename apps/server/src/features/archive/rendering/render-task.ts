@@ -2,7 +2,7 @@ import type { Rectangle } from '@isocenter/dicom/deidentify/black-out.ts';
 import type { KeyLook } from '@isocenter/contract/reading/reports/report-images-fields.ts';
 import type { PictureType, WindowShape } from '../dicomweb/dicomweb.ts';
 
-/** What a worker is asked. It gets a copy of the bytes. */
+/** The request to a worker, which gets a copy of the bytes. */
 export interface RenderTask {
   readonly transferSyntaxUid: string;
   /** The data set up to its pixel data; of a deflated one everything. */
@@ -36,6 +36,6 @@ export interface PictureOutput {
     | { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
     | undefined;
   readonly window: { readonly center: number; readonly width: number; readonly shape: WindowShape } | undefined;
-  /** As it was seen by somebody: instead of a size and a part. */
+  /** The look that somebody saw: instead of a size and a part. */
   readonly look?: KeyLook;
 }

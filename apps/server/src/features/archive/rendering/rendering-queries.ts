@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
 
-/** Where an instance lies and where its frames are. The caller has established that it may be seen. */
+/** Returns the places of an instance and of its frames. The caller has established that it may be seen. */
 export async function findRenderable(db: Db, instanceKey: number) {
   return db
     .selectFrom('instance')

@@ -6,8 +6,9 @@ import { storedFrame, type OpenObject } from './open-object.ts';
 import type { Samples } from '@isocenter/dicom/picture/samples.ts';
 
 /**
- * Whether a frame, from 1, has the same samples in both objects. Native ones and those compressed without loss are compared by their
- * samples; where something may have been lost only the same codestream is the same. @throws Error for what cannot be decoded
+ * True if a frame, from 1, has the same samples in both objects. Native ones and those compressed without loss are compared by their
+ * samples; where something may have been lost only the same codestream is the same.
+ * @throws Error for what cannot be decoded
  */
 export async function isSameFrame(one: OpenObject, other: OpenObject, number: number): Promise<boolean> {
   const [own, theirs] = [storedFrame(one, number), storedFrame(other, number)];
@@ -20,7 +21,7 @@ export async function isSameFrame(one: OpenObject, other: OpenObject, number: nu
   return isSameSamples(await samplesOf(own, one.image), await samplesOf(theirs, other.image), one.image);
 }
 
-/** Decoded samples of a frame. @throws Error for what cannot be decoded */
+/** Returns decoded samples of a frame. @throws Error for what cannot be decoded */
 export async function samplesOf(frame: StoredFrame, image: ImageDescription | undefined): Promise<Samples> {
   if (image === undefined) throw new Error('The object has no picture.');
   checkSize(image);
@@ -46,7 +47,7 @@ function isSameSamples(one: Samples, other: Samples, image: ImageDescription | u
   return own.every((word, index) => (word & mask) === ((theirs[index] ?? 0) & mask));
 }
 
-/** The samples as unsigned numbers. */
+/** Returns the samples as unsigned numbers. */
 export function wordsOf({ bytes, bitsAllocated }: Samples): Uint8Array | Uint16Array | Uint32Array {
   if (bitsAllocated === 8) return bytes;
   // A copy begins at a whole word; the original may not.

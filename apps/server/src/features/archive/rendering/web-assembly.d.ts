@@ -1,4 +1,4 @@
-/** What is used of WebAssembly, whose types come with those of browsers only. */
+/** Declares what is used of WebAssembly, whose types come with those of browsers only. */
 declare namespace WebAssembly {
   class Module {
     private readonly compiled: unknown;

@@ -7,20 +7,22 @@ import type { RuleAction } from '#platform/jobs/rule-action.ts';
 import { keptByRules, noStudy } from './kept-queries.ts';
 import type { StoredRule } from './rule-queries.ts';
 
-/** What rules need of the other features. */
 export interface RuleNeeds {
   readonly db: Db;
   readonly logger: Pick<FastifyBaseLogger, 'error'>;
   readonly ruleActions: () => readonly RuleAction[];
 }
 
-/** As whom a rule acts, with what he may do and see now; undefined when his account may not be used, or not before he did what is due. */
+/**
+ * Returns the person as whom a rule acts, with what he may do and see now; undefined when his account may not be used, or not before he did
+ * what is due.
+ */
 export async function principalOfRule(db: Db, { accountId, changedAt }: StoredRule): Promise<Principal | undefined> {
   const principal = await principalOfJob(db, { accountId, input: {}, askedAt: changedAt });
   return principal?.heldBy === undefined ? principal : undefined;
 }
 
-/** How an act is done. Keeping is nothing that is done: it is looked at before anything goes to the bin. */
+/** Returns the action of an act. Keeping does nothing: it is looked at before anything goes to the bin. */
 export function actionOf(actions: readonly RuleAction[], act: RuleAct): RuleAction {
   if (act.kind === 'keep') return keeping;
   const action = actions.find(({ kind }) => kind === act.kind);
@@ -40,7 +42,7 @@ export async function keptFrom(db: Db, principal: Principal, action: RuleAction,
   return (await action.kept?.(db, principal, act)) ?? { because: '', are: noStudy };
 }
 
-/** Whether a rule only keeps studies from the others. */
+/** True if a rule only keeps studies from the others. */
 export function isKeeping({ acts }: Pick<StoredRule, 'acts'>): boolean {
   return acts.some(({ kind }) => kind === 'keep');
 }

@@ -9,14 +9,14 @@ import type { Principal } from '#platform/http/principal.ts';
 type Condition = RawBuilder<SqlBool>;
 type Aged = Pick<RuleFields, 'kind' | 'afterDays'>;
 
-/** Which studies a dry run is about, whatever they are: of routing those of the last days, of retention those of the age. */
+/** Selects the studies that a dry run is about, whatever they are: of routing those of the last days, of retention those of the age. */
 function lookedAt({ kind, afterDays }: Aged): Condition {
   return kind === 'routing'
     ? sql<SqlBool>`received_at >= now() - make_interval(days => ${dryRunDays}::integer)`
     : sql<SqlBool>`received_at < now() - make_interval(days => ${afterDays}::integer)`;
 }
 
-/** How many studies, objects and bytes a condition on `study` finds among those that a dry run is about, at most 100,000 studies. */
+/** Counts the studies, objects and bytes that a condition on `study` finds among those that a dry run is about, at most 100,000 studies. */
 export async function amountOf(
   db: Db,
   rule: Aged,
@@ -30,7 +30,7 @@ export async function amountOf(
   return rows[0] ?? { studies: 0, objects: 0, bytes: 0 };
 }
 
-/** The study that came last of those that a condition finds among what a dry run is about; null where there is none. */
+/** Finds the study that came last of those that a condition finds among what a dry run is about; null where there is none. */
 export async function newestOf(db: Db, rule: Aged, condition: Condition): Promise<string | null> {
   const { rows } = await sql<Row<'study', 'study_uid as uid'>>`
     select study_uid as uid from study where ${lookedAt(rule)} and ${condition}
@@ -38,7 +38,7 @@ export async function newestOf(db: Db, rule: Aged, condition: Condition): Promis
   return rows[0]?.uid ?? null;
 }
 
-/** By day of the last ones: when they came, or came of age. */
+/** Counts studies by the day, of the last ones, on which they came, or came of age. */
 export async function daysOf(db: Db, rule: Aged, condition: Condition): Promise<DryRun['days']> {
   const after = rule.kind === 'routing' ? 0 : rule.afterDays;
   const { rows } = await sql<DryRun['days'][number]>`

@@ -16,7 +16,7 @@ interface Asked {
   readonly stored: number | null;
 }
 
-/** What a rule would have done, as `tryRule` of the contract says. @throws AppError `not-found`, and as for saving it */
+/** Returns what a rule would have done, as `tryRule` of the contract says. @throws AppError `not-found`, and as for saving it */
 export async function dryRun(needs: RuleNeeds, principal: Principal, { rule, stored }: Asked): Promise<DryRun> {
   const { db } = needs;
   return db.transaction().execute(async (tx) => {

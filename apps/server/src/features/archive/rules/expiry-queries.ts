@@ -48,7 +48,7 @@ export async function forgetExpiries(db: Db): Promise<void> {
 
 const afterDays = (days: number) => sql`study.received_at + make_interval(days => ${days}::integer)`;
 
-/** When the first rule takes up a study. */
+/** Returns the time at which the first rule takes up a study. */
 function removedAt({ removing }: RetentionRules): RawBuilder<unknown> {
   const times = removing.map(
     ({ rule, principal }) => sql`case when ${foundBy(principal, rule.criteria)} and not exists (
@@ -58,7 +58,7 @@ function removedAt({ removing }: RetentionRules): RawBuilder<unknown> {
   return sql`least(${sql.join(times)})`;
 }
 
-/** How long other rules, and its clinic, have a study kept. */
+/** Returns the time until which other rules, and its clinic, have a study kept. */
 function keptUntil({ keeping }: RetentionRules): RawBuilder<unknown> {
   const ofClinic = sql`(select study.received_at + make_interval(years => clinic.retention_years::integer)
     from clinic where clinic.id = study.clinic_id)`;

@@ -16,10 +16,7 @@ interface OwnNeeds extends Pick<RuleNeeds, 'db' | 'logger'> {
   readonly switches: () => Pick<Switches, 'rules'>;
 }
 
-/**
- * What is done with studies by itself, as they become complete or come of age.
- * @param actionsOf what rules can do, of all features
- */
+/** Runs what is done with studies by itself, as they become complete or come of age. @param actionsOf what rules can do, of all features */
 export function rulesFeature<Needs extends OwnNeeds>(
   actionsOf: (needs: Needs) => readonly RuleAction[],
 ): ServerFeature<Needs> {

@@ -19,7 +19,9 @@ export async function holdUnruled(tx: Db, limit: number): Promise<number[]> {
   return rows.map(({ key }) => key);
 }
 
-/** The rules have looked at these, with the images that they have now. Who passed over them since they were held looks again. */
+/**
+ * Notes that the rules have looked at these, with the images that they have now. Who passed over them since they were locked looks again.
+ */
 export async function noteRuled(tx: Db, keys: readonly number[]): Promise<void> {
   await sql`update study_tally set ruled_count = instance_count where study_key = any(${sql.val(keys)}::bigint[])`.execute(
     tx,
@@ -27,7 +29,7 @@ export async function noteRuled(tx: Db, keys: readonly number[]): Promise<void> 
   await wake(tx, 'study_complete');
 }
 
-/** A rule found these. One that it fired on before is passed over. */
+/** Notes that a rule found these. One that it fired on before is passed over. */
 export async function insertFirings(tx: Db, rule: StoredRule, keys: readonly number[]): Promise<void> {
   const { numAffectedRows } = await sql`
     insert into rule_firing (rule_id, revision, study_key, due_at)
@@ -51,13 +53,13 @@ export async function comeOfAge(
   return rows.map(({ id }) => id);
 }
 
-/** What a rule waits with is let go. */
+/** Drops what a rule waits with. */
 export async function dropWaiting(tx: Db, ruleId: number): Promise<void> {
   await tx.deleteFrom('rule_firing').where('rule_id', '=', ruleId).where('state', '=', 'waiting').execute();
 }
 
 const from = sql`rule.window_from::time`;
-/** Whether a rule may act now. */
+/** True if a rule may act now. */
 const isOpen = sql`case when window_from = '' then true else ${isBetween(from, sql`rule.window_to::time`)} end`;
 
 /** Images of the study still come. */
@@ -79,12 +81,12 @@ export async function putOff(db: Db): Promise<void> {
 
 export type DueFiring = Row<'rule_firing', 'id as firingId' | 'rule_id as ruleId' | 'study_key as key'>;
 
-/** What came due since it was looked at what is put off is not done either. */
+/** Selects what is due. It checks again what is put off: a firing may have come due since that was looked at. */
 const due = sql`rule_firing firing join rule on rule.id = firing.rule_id join study on study.id = firing.study_key
   join study_tally tally on tally.study_key = firing.study_key
   where firing.state = 'waiting' and firing.due_at <= now() and not ${isArriving} and not ${isShut}`;
 
-/** What is due of the rule that has waited longest; held until the transaction ends. */
+/** Returns what is due of the rule that has waited longest, and locks it until the transaction ends. */
 export async function holdDue(tx: Db, limit: number): Promise<DueFiring[]> {
   const { rows } = await sql<DueFiring>`
     select firing.id as "firingId", firing.rule_id as "ruleId", firing.study_key as key from ${due}
@@ -106,14 +108,14 @@ export async function settleFirings(tx: Db, settled: readonly Settled[]): Promis
     where firing.id = told."firingId"`.execute(tx);
 }
 
-/** Which of some studies are what a condition says. */
+/** Returns those of some studies for which a condition holds. */
 export async function keysWhere(tx: Db, keys: readonly number[], are: RawBuilder<SqlBool>): Promise<number[]> {
   const { rows } = await sql<Row<'study', 'id'>>`
     select study.id from study where study.id = any(${sql.val(keys)}::bigint[]) and ${are}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** How many of some studies a rule sent before, as it is or was. */
+/** Counts those of some studies that a rule sent before, as it is or was. */
 export async function countSent(tx: Db, ruleId: number, keys: readonly number[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(distinct study_key)::integer as n from rule_firing
@@ -129,7 +131,7 @@ const newest: ListOrder = {
   columns: [{ expression: 'firing.id', type: 'bigint' }],
 };
 
-/** Of the firings of a rule those whose studies the viewer sees, the newest first. @throws AppError `invalid-input` for another cursor */
+/** Lists the firings of a rule whose studies the viewer sees, the newest first. @throws AppError `invalid-input` for another cursor */
 export async function pageOfFirings(
   db: Db,
   viewer: Pick<Principal, 'scope'>,

@@ -4,12 +4,12 @@ import { withCriteria } from '#features/archive/filters/filters.ts';
 import { studyCondition } from '#features/archive/studies/studies.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** Whoever sees everything, with the number of who made a rule: for criteria that name himself. */
+/** Returns whoever sees everything, with the number of who made a rule: for criteria that name himself. */
 export function everything({ accountId }: { readonly accountId: number | null }) {
   return { accountId: accountId ?? 0, clinicIds: [], scope: { kind: 'all' } } as const;
 }
 
-/** What of the archive somebody's criteria find, as a condition on `study`. */
+/** Returns what somebody's criteria find of the archive, as a condition on `study`. */
 export function foundBy(
   principal: Pick<Principal, 'scope' | 'accountId' | 'clinicIds'>,
   criteria: FilterPart,

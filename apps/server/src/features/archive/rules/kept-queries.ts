@@ -25,7 +25,7 @@ export async function keptByRules(db: Db): Promise<RawBuilder<SqlBool>> {
   return eitherOf([ofKeepingClinic, ...conditions]);
 }
 
-/** All of some studies that are not of the other ones, as a condition on `study`. */
+/** Selects all of some studies that are not of the other ones, as a condition on `study`. */
 export function without(all: RawBuilder<SqlBool>, others: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
   return sql<SqlBool>`${all} and not ${others}`;
 }

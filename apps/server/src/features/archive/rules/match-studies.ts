@@ -31,17 +31,17 @@ async function matchBatch(db: Db): Promise<number> {
   });
 }
 
-/** What a routing rule finds of some studies. */
+/** The studies that a routing rule finds among some. */
 export interface RuleFound {
   readonly rule: StoredRule;
-  /** Whether its maker may not act. */
+  /** True if its maker may not act. */
   readonly isUnable: boolean;
   readonly found: readonly number[];
   /** Those that rules before it keep from it. */
   readonly kept: readonly number[];
 }
 
-/** What the routing rules that are switched on find of some studies, in their order, until one that finds a study stops. */
+/** Returns what the routing rules that are switched on find of some studies, in their order, until one that finds a study stops. */
 export async function findInOrder(tx: Db, keys: readonly number[]): Promise<RuleFound[]> {
   const each: RuleFound[] = [];
   const stopped = new Set<number>();

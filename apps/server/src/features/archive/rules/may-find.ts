@@ -2,12 +2,12 @@ import { isGroup, type FilterPart } from '@isocenter/contract/archive/filters/cr
 
 type Finds = 'all' | 'some' | 'none';
 
-/** Whether criteria can find what came from a source, whatever else they ask. */
+/** True if criteria can find what came from a source, whatever else they require. */
 export function mayFind(criteria: FilterPart, source: string): boolean {
   return findsOf(criteria, source) !== 'none';
 }
 
-/** How much of what came from a source criteria find, as far as they name sources. */
+/** Returns how much of what came from a source criteria find, as far as they name sources. */
 function findsOf(part: FilterPart, source: string): Finds {
   if (!isGroup(part)) {
     const { source: sources, ...others } = part;

@@ -20,7 +20,7 @@ interface Looking {
   readonly found: readonly RuleFound[];
 }
 
-/** What routing rules would send of studies, as `previewRouting` of the contract says. @throws AppError as that says */
+/** Returns what routing rules would send of studies, as `previewRouting` of the contract says. @throws AppError as that says */
 export async function previewRoutes(
   needs: Pick<RuleNeeds, 'db' | 'ruleActions'>,
   principal: Principal,
@@ -88,7 +88,7 @@ function stopperOf({ found }: Looking, key: number): string | null {
   return found.find((each) => each.rule.stops && !each.isUnable && each.found.includes(key))?.rule.name ?? null;
 }
 
-/** Of one study alone: of many, each may fail another. */
+/** Returns the criterion that one study alone fails: of many, each may fail another. */
 async function unmetOf(
   { tx, keys }: Looking,
   { criteria }: StoredRule,

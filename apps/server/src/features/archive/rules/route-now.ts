@@ -11,7 +11,7 @@ import { listRouting, type StoredRule } from './rule-queries.ts';
 
 type RouteAct = Extract<BulkAct, { readonly kind: 'route' }>;
 
-/** What routing by hand needs: whether there are rules, and sending, at all now. */
+/** `mayRoute` is true if there are rules, and sending, at all now. */
 export interface RouteNeeds extends Pick<RuleNeeds, 'ruleActions'> {
   readonly mayRoute: () => boolean;
 }
@@ -23,7 +23,7 @@ export function sendsOf({ acts }: Pick<StoredRule, 'acts'>): readonly RuleActOf<
   return acts.filter((act) => act.kind === 'send');
 }
 
-/** Whether there are rules that send, switched on or not, for the viewer. */
+/** True if there are rules that send, switched on or not, for the viewer. */
 export async function hasRouting(db: Db, viewer: Pick<Principal, 'scope'>): Promise<boolean> {
   return (await listRouting(db, viewer)).some((rule) => sendsOf(rule).length > 0);
 }
@@ -97,7 +97,7 @@ interface Sends {
   readonly keys: readonly number[];
 }
 
-/** By a job. @returns which studies are not sent, and why */
+/** Sends by a job. @returns which studies are not sent, and why */
 async function sendThese(
   tx: Db,
   { ruleActions }: RouteNeeds,

@@ -14,7 +14,7 @@ export interface StoredRule
       'id as ruleId' | 'revision' | 'is_active as isActive' | 'changed_at as changedAt' | 'unable_since as unableSince'
     > {
   readonly isTried: boolean;
-  /** As whom it acts; null when he is gone. */
+  /** The account as which it acts; null when it is gone. */
   readonly accountId: Column<'rule', 'changed_by'>;
 }
 
@@ -35,7 +35,7 @@ const people = sql`(select coalesce(json_agg(json_build_object('accountId', name
     'role', named.role)), '[]') from jsonb_array_elements(acts) as act
   join account named on act ->> 'kind' = 'reader' and named.id = (act ->> 'readerId')::integer)`;
 
-/** All rules that exist for the viewer, in the order in which they are asked. */
+/** Lists all rules that exist for the viewer, in the order in which they run. */
 export async function listRuleRecords(
   db: Db,
   viewer: Pick<Principal, 'scope'>,
@@ -72,7 +72,7 @@ export async function setUnable(
   return numUpdatedRows > 0n;
 }
 
-/** The names of the rules that exist for the viewer and do nothing because of their makers, in their order. */
+/** Returns the names of the rules that exist for the viewer and do nothing because of their makers, in their order. */
 export async function listUnable(db: Db, viewer: Pick<Principal, 'scope'>): Promise<string[]> {
   const { rows } = await sql<Row<'rule', 'name'>>`
     select name from rule where unable_since is not null and ${visibleRules(viewer)} order by place, id`.execute(db);
@@ -85,14 +85,14 @@ export async function listActive(db: Db): Promise<StoredRule[]> {
   return rows;
 }
 
-/** Routing rules that exist for the viewer, switched on or not, in their order. */
+/** Lists routing rules that exist for the viewer, switched on or not, in their order. */
 export async function listRouting(db: Db, viewer: Pick<Principal, 'scope'>): Promise<StoredRule[]> {
   const { rows } = await sql<StoredRule>`
     select ${stored} from rule where kind = 'routing' and ${visibleRules(viewer)} order by place, id`.execute(db);
   return rows;
 }
 
-/** How many rules there are for whoever asks, and how many of them are on. */
+/** Counts the rules that exist for the viewer, and those of them that are on. */
 export async function countRules(
   db: Db,
   viewer: Pick<Principal, 'scope'>,
@@ -103,7 +103,7 @@ export async function countRules(
   return rows[0] ?? { rules: 0, active: 0 };
 }
 
-/** One that exists for the viewer, held until the transaction ends. */
+/** Finds a rule that exists for the viewer, locked until the transaction ends. */
 export async function holdRule(
   tx: Db,
   viewer: Pick<Principal, 'scope'>,
@@ -114,7 +114,7 @@ export async function holdRule(
   return rows[0];
 }
 
-/** The numbers of all rules in their order, held until the transaction ends. */
+/** Returns the numbers of all rules in their order, locked until the transaction ends. */
 export async function holdOrder(tx: Db): Promise<number[]> {
   const { rows } = await sql<Row<'rule', 'id'>>`select id from rule order by place, id for update`.execute(tx);
   return rows.map(({ id }) => id);
@@ -153,7 +153,7 @@ export async function replaceRule(tx: Db, rule: StoredRule, fields: RuleFields, 
 
 interface RuleChange {
   readonly accountId: number;
-  /** Whether it goes on asking and doing the same, as the same person. */
+  /** True if it goes on finding and doing the same, as the same person. */
   readonly isSame: boolean;
 }
 

@@ -54,7 +54,7 @@ function requireRuleChange({ scope }: Principal): void {
     throw new AppError('forbidden', say`${say`Changing rules`} is for those who see every clinic.`);
 }
 
-/** The rules that exist for the caller, or one of them, as they are told: without as whom they act by number. */
+/** Returns the rules that exist for the caller, or one of them, as they are shown: without as whom they act by number. */
 export async function toldRules(needs: RuleNeeds, principal: Principal, ruleId?: number): Promise<RuleRow[]> {
   const records = await listRuleRecords(needs.db, principal, ruleId);
   const circleOf = await circlesOf(needs, records);
@@ -72,14 +72,14 @@ export async function loadRule(needs: RuleNeeds, principal: Principal, ruleId: n
   return { ...rule, may: mayOfRules(principal) };
 }
 
-/** One that exists for the caller, held until the transaction ends. @throws AppError `not-found` */
+/** Finds a rule that exists for the caller, locked until the transaction ends. @throws AppError `not-found` */
 export async function requireRule(tx: Db, principal: Principal, ruleId: number): Promise<StoredRule> {
   const rule = await holdRule(tx, principal, ruleId);
   if (rule === undefined) throw noRule();
   return rule;
 }
 
-/** The acts of a rule are the caller's own to do, on what there is. @throws AppError `invalid-input`, `forbidden` */
+/** Requires that the acts of a rule are the caller's own to do, on what there is. @throws AppError `invalid-input`, `forbidden` */
 export async function requireActs(
   tx: Db,
   { ruleActions }: RuleNeeds,
@@ -130,7 +130,7 @@ export async function changeRule(
   });
 }
 
-/** Of a stored rule what its form holds. */
+/** Returns the fields of a stored rule that its form holds. */
 export function fieldsOf(stored: StoredRule): RuleFields {
   return inputOf(emptyRule, stored);
 }

@@ -37,7 +37,7 @@ export class CheckRounds {
     this.#needs = needs;
   }
 
-  /** What regular care calls every few seconds: reads as much as its time allows, so that the round ends when it has to. */
+  /** Reads as much as its time allows, so that the round ends when it has to. Regular care calls it every few seconds. */
   async tend(): Promise<void> {
     const round = await this.#due();
     const now = performance.now();
@@ -74,7 +74,7 @@ export class CheckRounds {
     }
   }
 
-  /** Undefined when a round that began after somebody asked has ended already: then a run before this one did it. */
+  /** Begins a requested round. Undefined when a round that began after the request has ended already: then a run before this one did it. */
   async #beginAsked(run: JobRun): Promise<Round | undefined> {
     const last = await lastRound(this.#needs.db);
     return last !== undefined && last.started_at >= run.askedAt ? undefined : beginRound(this.#needs.db);

@@ -74,12 +74,12 @@ export async function endDamage(tx: Db, object: ObjectKey, how: 'same-bytes-arri
   return true;
 }
 
-/** Whether a study is damaged is a condition of lists. */
+/** Lists can be filtered by damage, so its change is notified. */
 async function tellLists(tx: Db, studyUid: string | undefined): Promise<void> {
   await sql`select pg_notify('study', id::text) from study where study_uid = ${studyUid ?? ''}`.execute(tx);
 }
 
-/** Damage is of bytes: it goes along when an archived object and a kept one change places. Where both are damaged, both stay so. */
+/** Moves damage along when an archived object and a quarantined one change places: it is of bytes. Where both are damaged, both stay so. */
 export async function exchangeDamage(tx: Db, instanceKey: number, quarantinedKey: number): Promise<void> {
   await sql`
     with of_both as materialized (
@@ -108,7 +108,7 @@ interface Identity {
   readonly sop_uid: string;
 }
 
-/** What the trail names. Of a file of the office not its name: only who has what refers to it may know that. */
+/** Returns the subject in the trail. For a file of the office not its name: only who has what refers to it may know that. */
 function subjectOf(object: ObjectKey, named: Identity | undefined): { readonly kind: string; readonly id: string } {
   if ('officeFileId' in object) return { kind: 'office-file', id: object.officeFileId };
   return { kind: 'study', id: named?.study_uid ?? '' };
@@ -155,7 +155,7 @@ async function identityOf(tx: Db, object: ObjectKey): Promise<Identity | undefin
     .executeTakeFirst();
 }
 
-/** The object of the archive that holds this byte of a pack. */
+/** Finds the object of the archive that holds this byte of a pack. */
 export async function findAt(db: Db, packId: number, offset: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('instance')
@@ -185,7 +185,7 @@ export interface DamageRecord
   readonly modality: string | null;
 }
 
-/** What was found, what is still damaged first and then the newest; at most `limit` after the row `after`. */
+/** Lists what was found, what is still damaged first and then the newest; at most `limit` after the row `after`. */
 export async function listDamage(
   db: Db,
   viewer: Pick<Principal, 'scope'>,

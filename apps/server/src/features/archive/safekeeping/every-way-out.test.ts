@@ -139,7 +139,7 @@ const ways: Readonly<Record<string, () => Promise<Buffer[]>>> = {
   'C-GET, written anew': () => byGet(uids.studyUid, implicitLittleEndian),
 };
 
-/** Where a block of an object holds pixels: a byte of it, in the object and in its pixels. */
+/** Returns the places of blocks with pixels: a byte of each, in the object and in its pixels. */
 async function blocksOf(object: TestObject) {
   const { pack_offset: start, size_bytes: size, file_name: fileName } = await placeOf(app, object.sopUid);
   const pixels = Buffer.concat(object.frameBytes);

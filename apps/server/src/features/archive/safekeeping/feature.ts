@@ -10,7 +10,7 @@ interface Needs {
   readonly checks: CheckRounds;
 }
 
-/** Whether what is stored is what was received. */
+/** Checks that what is stored is what was received. */
 export const safekeepingFeature: ServerFeature<Needs> = {
   tables: {
     object_damage: 'kept',

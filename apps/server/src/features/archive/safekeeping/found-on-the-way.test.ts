@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What comes of each object in an answer of several parts, in their order. */
+/** Returns what comes of each object in an answer of several parts, in their order. */
 async function comesInParts(): Promise<string[]> {
   const accept = 'multipart/related; type="application/dicom"; transfer-syntax=*';
   const answer = await admin.fetch(`/dicom-web/studies/${uids.studyUid}`, { headers: { accept } });

@@ -8,7 +8,7 @@ export async function openRound(db: Db): Promise<Round | undefined> {
   return db.selectFrom('check_round').selectAll().where('finished_at', 'is', null).executeTakeFirst();
 }
 
-/** The round that ended last. */
+/** Returns the round that ended last. */
 export async function lastRound(db: Db): Promise<Round | undefined> {
   return db
     .selectFrom('check_round')
@@ -40,7 +40,7 @@ export async function beginRound(db: Db): Promise<Round> {
   return round;
 }
 
-/** The next pack of a round; undefined when all have been read. */
+/** Returns the next pack of a round; undefined when all have been read. */
 export async function nextPack(db: Db, round: Round): Promise<number | undefined> {
   const row = await db
     .selectFrom('pack')
@@ -59,7 +59,7 @@ export interface PackedObject {
   readonly sizeBytes: number;
   readonly sha256: string;
   readonly isDamaged: boolean;
-  /** Of an object of the archive that was read since they are kept; of all others null. */
+  /** Set for an object of the archive that was read since they are stored; null for all others. */
   readonly blockSums: Buffer | null;
 }
 
@@ -68,7 +68,7 @@ interface PackedRow extends Omit<PackedObject, 'key'> {
   readonly place: 'archive' | 'quarantine' | 'apart' | 'attachment' | 'office' | 'refused';
 }
 
-/** Every object of a pack, in the order in which they lie there. */
+/** Lists every object of a pack, in the order in which they lie there. */
 export async function listPacked(db: Db, packId: number): Promise<PackedObject[]> {
   const { rows } = await sql<PackedRow>`
     select id::text, 'archive' as place, pack_offset as "packOffset", size_bytes as "sizeBytes", encode(sha256, 'hex') as sha256,

@@ -21,7 +21,7 @@ import { lastRound, openRound, type Round } from './round-queries.ts';
 const pageSize = 100;
 type DamageState = 'open' | 'healed';
 
-/** How the stored images are, for administrators. */
+/** Serves the state of the stored images, for administrators. */
 export function safekeepingRoutes(server: HttpServer, { db, jobs }: { readonly db: Db; readonly jobs: Jobs }): void {
   serve(server, getSafekeeping, async () => {
     const [damaged, current, last, job] = await Promise.all([

@@ -10,22 +10,22 @@ import { keepBlockSums } from './round-queries.ts';
 export { countDamaged, endDamage, exchangeDamage } from './damage-queries.ts';
 export { checkedAgeSeconds } from './round-queries.ts';
 
-/** What has to be known of an object to look at its bytes. */
+/** The facts needed to look at the bytes of an object. */
 export type KeptObject = ObjectKey & KeptBytes;
 
 interface KeptBytes {
   readonly packId: number;
   readonly packOffset: number;
   readonly sizeBytes: number;
-  /** Of the data set as received, in hexadecimal. */
+  /** The hash of the data set as received, in hexadecimal. */
   readonly sha256: string;
-  /** The checksums of its blocks; null or absent where none are kept. */
+  /** The checksums of its blocks; null or absent where none are stored. */
   readonly blockSums?: Uint8Array | null;
   /** Known to be damaged. */
   readonly isDamaged: boolean;
 }
 
-/** An object of the archive, with the checksums of its blocks if it was read since they are kept. */
+/** An object of the archive, with the checksums of its blocks if it was read since they are stored. */
 type KeptInstance = KeptBytes & { readonly instanceKey: number; readonly blockSums: Uint8Array | null };
 
 /** Up to here everything is compared before an answer begins; what is beyond, when its turn comes. Reading twice is half of the work. */
@@ -33,7 +33,7 @@ const checkedBeforeBytes = 16 * 1024 * 1024;
 /** The first object up to this, since it may be the only one: its answer can then still be a refusal. */
 const firstBeforeBytes = 256 * 1024 * 1024;
 
-/** Sees to it that stored bytes are given out only as they were taken in, and that somebody is told when they are not. */
+/** Sees to it that stored bytes are given out only as they were received, and that somebody is notified when they are not. */
 export class Safekeeping {
   readonly #db: Db;
   readonly #reader: PackReader;
@@ -73,7 +73,7 @@ export class Safekeeping {
     if (!(await this.isSound(object))) throw new DamagedBytes('changed');
   }
 
-  /** Reads the whole object and compares, by the checksums of its blocks where they are kept; what is wrong is noted. */
+  /** Reads the whole object and compares, by the checksums of its blocks where they are stored; what is wrong is noted. */
   async isSound(object: KeptObject): Promise<boolean> {
     if (object.isDamaged) return false;
     const { blockSums } = object;
@@ -95,8 +95,9 @@ export class Safekeeping {
   }
 
   /**
-   * The object with the checksums of its blocks, by which each range of it is compared when it is read. One that came in before they
-   * were kept is read whole for them, once. @throws DamagedBytes when it is known, or turns out, not to be what came in
+   * Returns the object with the checksums of its blocks, by which each range of it is compared when it is read. One that came in before
+   * they were stored is read whole for them, once.
+   * @throws DamagedBytes when it is known, or turns out, not to be what was received
    */
   async prove<T extends KeptInstance>(object: T): Promise<T & { readonly blockSums: Uint8Array }> {
     if (object.isDamaged) throw new DamagedBytes('changed');

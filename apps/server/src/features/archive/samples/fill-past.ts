@@ -5,12 +5,12 @@ import type { ExampleFill } from '#platform/server-feature.ts';
 import { wereReceived, type Receipt } from './past-queries.ts';
 import { takeIn } from './samples.ts';
 
-/** How long it takes until what was made is here. */
+/** Minutes from the making of a study to its receipt. */
 const minutesUntilReceived = 6;
 
 /**
- * Four weeks of studies before those of today, which came when they were made: so lists, priors and figures have a past. Running it again
- * changes nothing.
+ * Makes four weeks of studies before those of today, which came when they were made: so lists, priors and figures have a past. Running it
+ * again changes nothing.
  */
 export function fillPast({ db, ingest }: { readonly db: Db; readonly ingest: Ingest }): ExampleFill {
   return async ({ accountId, now }) => {

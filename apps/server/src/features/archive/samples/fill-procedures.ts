@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { ExampleFill } from '#platform/server-feature.ts';
 import { insertProcedures } from './procedure-queries.ts';
 
-/** What a house like that of the demo offers beside what its studies are, by what the names begin with. */
+/** Procedures that a house like that of the demo offers beside those of its studies, by what the names begin with. */
 const offered = {
   CT: `Head with contrast; Head and neck angiography; Paranasal sinuses; Temporal bones; Orbits; Facial bones; Neck with contrast;
     Cervical spine; Thoracic spine; Lumbar spine; Chest, high resolution; Coronary arteries; Coronary calcium score; Aorta;
@@ -23,8 +23,8 @@ const offered = {
 };
 
 /**
- * The procedures of the demo: those of its studies first, so that what completes them knows how frequent each is. Running it again changes
- * nothing.
+ * Makes the procedures of the demo: those of its studies first, so that what completes them knows how frequent each is. Running it again
+ * changes nothing.
  */
 export function fillProcedures({ db }: { readonly db: Db }): ExampleFill {
   const others = Object.entries(offered).flatMap(([kind, parts]) =>

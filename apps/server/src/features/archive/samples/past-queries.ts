@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
 
-/** When a study came. */
 export interface Receipt {
   readonly studyUid: string;
   /** ISO 8601, with its zone. */

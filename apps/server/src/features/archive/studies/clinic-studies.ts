@@ -2,7 +2,7 @@ import { holdIdentities, reidentify } from '#features/archive/identity/identity.
 import type { ClinicStudies } from '#features/people/clinics/clinics.ts';
 import { notifyStudies, resolveSelection, studyRowsByKeys } from './studies.ts';
 
-/** What clinics need of the archive, which they stand below. */
+/** The archive's functions for clinics, which stand below it. */
 export const clinicStudies: ClinicStudies = {
   holdIdentities,
   reidentify,

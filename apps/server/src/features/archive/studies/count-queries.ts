@@ -13,7 +13,7 @@ const entriesFor = { passed: 4, lookedUp: 25 };
 
 interface Counted {
   readonly count: number;
-  /** Whose studies they are, where there are no more than were asked for. */
+  /** The patients of the studies, where there are no more than were asked for. */
   readonly patients: readonly number[];
 }
 
@@ -22,7 +22,7 @@ export async function countUpTo(db: Db, viewer: StudyViewer, filter: AskedFilter
   return (await countPatients(db, viewer, filter, { most, told: 0 })).count;
 }
 
-/** As `countUpTo`, and whose studies they are, where there are no more than `told`. */
+/** Counts as `countUpTo` does, and returns the patients, where there are no more studies than `told`. */
 export async function countPatients(
   db: Db,
   viewer: StudyViewer,
@@ -38,7 +38,7 @@ export async function countPatients(
   return { count: rows[0]?.count ?? 0, patients: rows[0]?.keys ?? [] };
 }
 
-/** The keys of what a filter finds, in no order, at most `limit`. */
+/** Returns the keys of what a filter finds, in no order, at most `limit`. */
 export async function keysUpTo(db: Db, viewer: StudyViewer, filter: AskedFilter, limit: number): Promise<number[]> {
   const found = await foundBy(db, viewer, filter, limit);
   if (found === undefined) return [];
@@ -47,8 +47,8 @@ export async function keysUpTo(db: Db, viewer: StudyViewer, filter: AskedFilter,
 }
 
 /**
- * Whether so many more studies than `most` match a text that they are met on the way through the newest: an index of words lists all of
- * a common word, a tenth of the archive, before the first is looked at.
+ * True if so many more studies than `most` match a text that they are met on the way through the newest: an index of words lists all of a
+ * common word, a tenth of the archive, before the first is looked at.
  */
 async function isMetSoon(db: Db, viewer: StudyViewer, filter: AskedFilter, most: number): Promise<boolean> {
   const [part] = partsOf(viewer);

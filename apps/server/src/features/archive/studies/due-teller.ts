@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/schema.ts';
 import { cameDue, notifyStudies } from './selection-queries.ts';
 
-/** What came due while nobody looked is told by the next start, as far back as this. */
+/** The next start notifies of what came due while nobody looked, as far back as this. */
 const firstLookMilliseconds = 3_600_000;
 
 /**

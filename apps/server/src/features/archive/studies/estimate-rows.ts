@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
 
-/** How many rows the planner expects, by its statistics alone: nothing is read. */
+/** Returns the number of rows that the planner expects, by its statistics alone: nothing is read. */
 export async function estimateRows(db: Db, query: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{
     'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];

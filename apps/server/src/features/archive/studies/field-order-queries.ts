@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/schema.ts';
 
 type Direction = 'asc' | 'desc';
 
-/** How the values of a kind of field are compared, as their index has them, and what stands behind all of them. */
+/** By kind of field: the value that is compared, as its index has it, and what stands behind all values. */
 const kinds = {
   number: { value: 'held.number_value', type: 'double precision', last: { asc: 'Infinity', desc: '-Infinity' } },
   date: { value: 'held.date_value', type: 'date', last: { asc: 'infinity', desc: '-infinity' } },
@@ -23,7 +23,7 @@ function fieldOf(column: FieldOrder): { readonly kind: keyof typeof kinds; reado
   return { kind: kind === 'number' || kind === 'date' ? kind : 'text', fieldId: Number(id) };
 }
 
-/** The value of a study in a field as a column of `study`. Who has none, or of another kind, comes last in both directions. */
+/** Returns the value of a study in a field as a column of `study`. Who has none, or of another kind, comes last in both directions. */
 export function orderingOfField(column: FieldOrder, direction: Direction): OrderColumn {
   const { kind, fieldId } = fieldOf(column);
   const { value, type, last } = kinds[kind];
@@ -34,11 +34,11 @@ export function orderingOfField(column: FieldOrder, direction: Direction): Order
 
 interface JoinedField {
   readonly join: RawBuilder<unknown>;
-  /** As that of `orderingOfField`. */
+  /** The same as that of `orderingOfField`. */
   readonly expression: string;
 }
 
-/** The values of a field joined to `study` all at once, for many studies. */
+/** Returns the values of a field joined to `study` all at once, for many studies. */
 export function joinedField(column: FieldOrder, direction: Direction, clinicId: number | undefined): JoinedField {
   const { kind, fieldId } = fieldOf(column);
   const { value, type, last } = kinds[kind];
@@ -52,14 +52,14 @@ export function joinedField(column: FieldOrder, direction: Direction, clinicId: 
 export interface FieldWalk {
   readonly column: FieldOrder;
   readonly direction: Direction;
-  /** Where the page before ended. */
+  /** The end of the page before. */
   readonly end: Place | undefined;
   readonly limit: number;
   /** So many studies are walked past at most; undefined: to the end. */
   readonly most: number | undefined;
-  /** Where all of them are of one clinic. */
+  /** Set where all of them are of one clinic. */
   readonly clinicId: number | undefined;
-  /** What the studies are among, on `study`, and what is asked of them besides. */
+  /** The studies to walk, as a condition on `study`, and what else they must meet. */
   readonly among: RawBuilder<SqlBool>;
   readonly asked: RawBuilder<SqlBool>;
 }
@@ -68,7 +68,9 @@ interface Found {
   readonly id: number;
 }
 
-/** The keys of the first studies in the order of a field: along the index of its values, then those that have none by their keys. */
+/**
+ * Returns the keys of the first studies in the order of a field: along the index of its values, then those that have none by their keys.
+ */
 export async function alongField(db: Db, walk: FieldWalk): Promise<number[]> {
   const { rows: filled } = isBehindValues(walk) ? { rows: [] } : await studiesAlong(walk).execute(db);
   const ids = filled.map(({ id }) => id);
@@ -81,7 +83,7 @@ function isBehindValues({ column, direction, end }: Omit<Held, 'clinicId'>): boo
   return end?.[0] === kinds[fieldOf(column).kind].last[direction];
 }
 
-/** What has a value, in its order. */
+/** Finds the studies with a value, in its order. */
 export function studiesAlong(walk: FieldWalk): RawBuilder<Found> {
   const order = sql.raw(`held.value ${walk.direction}, held.study_key ${walk.direction}`);
   return sql<Found>`
@@ -92,7 +94,7 @@ export function studiesAlong(walk: FieldWalk): RawBuilder<Found> {
 }
 
 /**
- * The keys of the first studies in the order of a field, of those that have a value: all that match are found, in whatever way, and
+ * Returns the keys of the first studies in the order of a field, of those that have a value: all that match are found, in whatever way, and
  * sorted.
  */
 export async function filledByField(db: Db, walk: Omit<FieldWalk, 'most'>): Promise<number[]> {
@@ -107,7 +109,7 @@ export async function filledByField(db: Db, walk: Omit<FieldWalk, 'most'>): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Whether a walk ended before the last value. */
+/** True if a walk ended before the last value. */
 async function isCut(db: Db, walk: FieldWalk): Promise<boolean> {
   if (walk.most === undefined || isBehindValues(walk)) return false;
   const { rows } = await sql`${valuesOf(walk)} offset ${walk.most - 1}`.execute(db);
@@ -129,7 +131,7 @@ function valueOf({ column }: Pick<Held, 'column'>): RawBuilder<unknown> {
   return sql.raw(kinds[fieldOf(column).kind].value);
 }
 
-/** That a row of `held` is a value of the field behind the page before. */
+/** Selects rows of `held` with a value of the field behind the page before. */
 function isHeld({ column, direction, end, clinicId }: Held): RawBuilder<SqlBool> {
   const { kind, fieldId } = fieldOf(column);
   const { value, type } = kinds[kind];
@@ -141,7 +143,7 @@ function isHeld({ column, direction, end, clinicId }: Held): RawBuilder<SqlBool>
     and ${inClinic('held', clinicId)} and ${behind}`;
 }
 
-/** What has no value, by the keys. */
+/** Finds the studies without a value, by the keys. */
 export function emptyAlong(walk: FieldWalk): RawBuilder<Found> {
   const { column, direction, end, limit, most, among, asked } = walk;
   const { kind, fieldId } = fieldOf(column);

@@ -1,7 +1,7 @@
 import type { StudyField } from '@isocenter/contract/archive/study-fields/field-choices.ts';
 import type { Db } from '#platform/database/schema.ts';
 
-/** Every field of the house's own in its order: there are few. */
+/** Lists every field of the house's own in its order: there are few. */
 export async function listFields(db: Db): Promise<StudyField[]> {
   return db
     .selectFrom('study_field')

@@ -21,15 +21,14 @@ const foundAfterWalk = { least: 20_000, most: 150_000, ofOwn: 1 / 100 };
 const timesExpected = 4;
 /** Studies that match stand further apart in places than evenly spread ones. */
 const halfAsFar = 1.5;
-/** Of so few own studies every one is looked at sooner than the indexes of a million are asked for a word. */
+/** A viewer with no more studies than this has every one looked at sooner than the indexes of a million are asked for a word. */
 const fewOwn = 3_000;
 
 /**
- * The keys of the first `limit` studies of a part of a scope, in order behind the cursor.
- * There are two ways: to walk along the order until a page is full, or to find all matches and sort them. The planner alone takes
- * matches for evenly spread over the order and would walk: for three studies of one name among a million, or all of one week years
- * ago, that is most of the archive. So the way that reads fewer studies comes first, and a walk ends after a while, unless there are
- * too many matches to find them all.
+ * Returns the keys of the first `limit` studies of a part of a scope, in order behind the cursor. There are two ways: to walk along the
+ * order until a page is full, or to find all matches and sort them. The planner alone takes matches for evenly spread over the order and
+ * would walk: for three studies of one name among a million, or all of one week years ago, that is most of the archive. So the way that
+ * reads fewer studies comes first, and a walk ends after a while, unless there are too many matches to find them all.
  */
 export async function firstKeys(db: Db, part: ScopePart, page: StudyPage): Promise<number[]> {
   const { filter } = page;
@@ -38,7 +37,7 @@ export async function firstKeys(db: Db, part: ScopePart, page: StudyPage): Promi
   return (await isFew(db, part, page, sizes)) ? findFew(db, part, page, sizes) : walkFirst(db, part, page, sizes);
 }
 
-/** How many studies a part has, and how many of them are expected to match. */
+/** The number of studies of a part, and the number of them that is expected to match. */
 interface Sizes {
   readonly own: number;
   readonly expected: number;
@@ -50,7 +49,7 @@ async function sizesOf(db: Db, part: ScopePart, { filter }: StudyPage): Promise<
   return { own, expected };
 }
 
-/** Whether all that match are found and sorted before anything is walked. */
+/** True if all that match are found and sorted before anything is walked. */
 async function isFew(db: Db, part: ScopePart, page: StudyPage, sizes: Sizes): Promise<boolean> {
   if (isLetter(page.filter)) return false;
   if (sizes.own <= fewOwn || !isNarrow(page.filter)) return sizes.expected <= fewStudies.ofPart;
@@ -89,7 +88,7 @@ async function sourceFor(db: Db, part: ScopePart, { filter }: StudyPage, { own }
   return own <= fewOwn && hasText(filter) ? ownStudies(part, filter) : sourceOf(db, part, filter);
 }
 
-/** Whether so many more may match that a short walk fills a page, which costs little in the order of days. */
+/** True if so many more may match that a short walk fills a page, which costs little in the order of days. */
 function isDoubtful({ order, limit }: StudyPage, { own, expected }: Sizes): boolean {
   return isOfDays(order) && timesExpected * expected * stride.least >= limit * own;
 }
@@ -100,7 +99,7 @@ function isLetter({ q }: AskedFilter): boolean {
 }
 
 /**
- * Whether all matches are found sooner than a page of them is met, spread evenly, on a walk. Numbers of one beginning are given side by
+ * True if all matches are found sooner than a page of them is met, spread evenly, on a walk. Numbers of one beginning are given side by
  * side, where a walk meets none or all. A range of the order itself is walked through first, whatever is expected.
  */
 async function isSoonerFound(db: Db, part: ScopePart, page: StudyPage, { own, expected }: Sizes): Promise<boolean> {
@@ -113,7 +112,10 @@ async function isSoonerFound(db: Db, part: ScopePart, page: StudyPage, { own, ex
   return read * expected <= (halfAsFar * limit * own) / (isOfDays(page.order) ? walkedSooner : 1);
 }
 
-/** As far as a page of evenly spread matches reaches, and half as far again. Those of one clinic lie apart also along their days. */
+/**
+ * Returns the length of a walk: as far as a page of evenly spread matches reaches, and half as far again. Those of one clinic lie apart
+ * also along their days.
+ */
 function strideOf({ clinicId }: ScopePart, { limit, order }: StudyPage, { own, expected }: Sizes): number {
   const { fields, days } = strideAlong;
   const isBesideEachOther = isOfDays(order) && clinicId === undefined;

@@ -5,7 +5,7 @@ import type { Source } from './source-queries.ts';
 import { afterCursor, expressionsOf, type StudyOrder } from './study-order.ts';
 import { isOfTally, type StudyPage } from './study-page.ts';
 
-/** All matches, sorted; undefined when there are more than `most`. */
+/** Returns all matches, sorted; undefined when there are more than `most`. */
 export async function gather(
   db: Db,
   { table, condition, clinicId }: Source,
@@ -31,7 +31,7 @@ export async function gather(
   return found === undefined || found.total > most ? undefined : found.ids;
 }
 
-/** What is joined to `study` for an order, and what it is ordered by. */
+/** Returns what is joined to `study` for an order, and the expressions of the order. */
 function placesOf(order: StudyOrder, clinicId: number | undefined) {
   const { column, direction } = order;
   if (isFieldOrder(column)) {

@@ -15,7 +15,7 @@ const byNumber: ListOrder = {
 };
 
 /**
- * A page of the instances of a visible series, by instance number; undefined when there is no such series.
+ * Reads a page of the instances of a visible series, by instance number; undefined when there is no such series.
  * @throws AppError `invalid-input` for a cursor of another list
  */
 export async function pageOfInstances(

@@ -3,7 +3,7 @@ import type { JobStudies } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { studiesShown } from './shown-queries.ts';
 
-/** Whose studies the items of jobs are, which stand below the archive. */
+/** Returns the patients of the studies in the items of jobs, which stand below the archive. */
 export function jobStudies(db: Db): JobStudies {
   const searches = new SearchLog(db);
   return async (viewer, jobId, studyUids) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 
-/** As if its pack had been moved. */
+/** Marks the pack as if it had been moved. */
 async function moveNearline(studyUid: string): Promise<void> {
   const { rows } = await sql<Row<'study', 'id'>>`
     update pack set tier = 'nearline' from instance join study on study.id = instance.study_key

@@ -7,7 +7,7 @@ export function keptWays(filter: AskedFilter): AskedFilter[] {
   return words.length < 2 ? [filter] : words.map((keeping) => ({ ...filter, keeping: keeping.trim() }));
 }
 
-/** Whether all that a filter can find lies in the nearline store. */
+/** True if all that a filter can find lies in the nearline store. */
 export function isOfNearline(filter: AskedFilter): boolean {
   return requiredLines(filter).some(({ keeping }) => keeping === 'nearline');
 }

@@ -3,7 +3,7 @@ import type { Db, Row } from '#platform/database/schema.ts';
 
 type Looked = ReadonlyMap<number, string>;
 
-/** The labels of studies as JSON; held until the transaction ends. */
+/** Returns the labels of studies as JSON; locked until the transaction ends. */
 export async function lookAtTags(tx: Db, keys: readonly number[]): Promise<Looked> {
   const { rows } = await sql<Row<'study', 'id as key'> & { said: string }>`
     select id as key, to_jsonb(tags)::text as said
@@ -11,7 +11,7 @@ export async function lookAtTags(tx: Db, keys: readonly number[]): Promise<Looke
   return new Map(rows.map(({ key, said }) => [key, said]));
 }
 
-/** Whether, why and by whom studies lie in the bin, as JSON; held until the transaction ends. */
+/** Returns whether, why and by whom studies were put into the bin, as JSON; locks them until the transaction ends. */
 export async function lookAtBin(tx: Db, keys: readonly number[]): Promise<Looked> {
   const { rows } = await sql<Row<'study', 'id as key'> & { said: string }>`
     select id as key, jsonb_build_object('at', binned_at, 'by', binned_by, 'reason', bin_reason)::text as said
@@ -29,7 +29,7 @@ export async function setTags(tx: Db, tagsOf: ReadonlyMap<number, readonly strin
   return rows.map(({ study_uid }) => study_uid);
 }
 
-/** What `lookAtBin` wrote. */
+/** The JSON that `lookAtBin` wrote. */
 export interface InBin {
   readonly at: string | null;
   readonly by: number | null;

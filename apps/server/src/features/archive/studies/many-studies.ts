@@ -60,7 +60,7 @@ export const manyInBin: BulkKind<Binning> = {
   },
 };
 
-/** Many studies are taken out of the bin. */
+/** Takes many studies out of the bin. */
 export const manyRestored: BulkKind<object> = {
   inBin: (isUndo) => !isUndo,
   refusal: async (_tx, principal, _act, isUndo) => {

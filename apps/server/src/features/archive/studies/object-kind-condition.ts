@@ -31,14 +31,14 @@ const isOther = sql<SqlBool>`(${isOneOf(sql.raw('series.modality'), otherModalit
 
 const isDocument = sql<SqlBool>`(${isOneOf(sql.raw('series.modality'), readModalities)} or ${isInBranch(documentBranches)})`;
 
-/** What the objects of a series are; null for images. */
+/** The kind of a series' objects; null for images. */
 export const kindBesideImages = sql<
   'document' | 'other' | null
 >`case when ${isOther} then 'other' when ${isDocument} then 'document' end`;
 
 const countOf = (kind: 'document' | 'other') => sql`coalesce(sum(objects) filter (where kind = ${sql.lit(kind)}), 0)`;
 
-/** How many objects of a study are documents, and how many are neither these nor images. `offset`: a series is looked at once. */
+/** Counts the objects of a study that are documents, and those that are neither these nor images. `offset`: a series is looked at once. */
 export const objectsBeside = sql<[documents: number, others: number]>`(
   select array[${countOf('document')}, ${countOf('other')}]::integer[]
   from (select instance_count as objects, ${kindBesideImages} as kind from series where series.study_key = study.id offset 0) as held)`;

@@ -6,20 +6,20 @@ import type { Principal } from '#platform/http/principal.ts';
 import { inBin, studyCondition } from './study-condition.ts';
 import { orderOf, placeIn } from './study-order.ts';
 
-/** A list of studies as somebody asked for it. Whoever he is has no say here. */
+/** A list of studies as somebody requested it. Whoever he is has no say here. */
 interface StudyList extends Omit<OpenList, 'id' | 'filter'> {
   readonly filter: AskedFilter;
 }
 
-/** Where studies stand in a list, by their keys; those that are not in it are not named. */
+/** The places of studies in a list, by their keys; those that are not in it are not named. */
 type Places = ReadonlyMap<number, string>;
 
-/** So many lists are asked about in one query. */
+/** So many lists are read in one query. */
 const mostAtOnce = 50;
 
 /**
- * Where some studies stand in each of some lists: one look at each study, however many lists there are. What anybody may see is not
- * asked: the keys are those of what he sees.
+ * Returns the places of some studies in each of some lists: one look at each study, however many lists there are. What anybody may see is
+ * not checked: the keys are those of what he sees.
  */
 export async function placesIn(db: Db, lists: readonly StudyList[], keys: readonly number[]): Promise<Places[]> {
   if (keys.length === 0) return lists.map(() => new Map());
@@ -47,13 +47,12 @@ function placeWithin({ filter, ...order }: StudyList): RawBuilder<string | null>
   >`case when ${sql<SqlBool>`${conditions}`} then ${placeIn(orderOf({ ...order, bin: filter.bin }))} end`;
 }
 
-/** What somebody sees of a filter. */
 export interface View {
   readonly viewer: Pick<Principal, 'scope'>;
   readonly filter: AskedFilter;
 }
 
-/** For each view which of some studies are in it and seen: one look at each study, however many views there are. */
+/** Returns for each view which of some studies are in it and seen: one look at each study, however many views there are. */
 export async function studiesWithin(
   db: Db,
   views: readonly View[],

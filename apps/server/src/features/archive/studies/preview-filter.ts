@@ -21,7 +21,7 @@ export interface FilterPreview {
   readonly fresh: ReadonlySet<number>;
 }
 
-/** What criteria find now, as `previewFilter` of the contract says. */
+/** Returns what criteria find now, as `previewFilter` of the contract says. */
 export async function previewOf(
   db: Db,
   asker: FilterAsker,
@@ -52,7 +52,7 @@ async function countBounded(db: Db, asker: FilterAsker, part: FilterPart): Promi
   return boundedOf(await countUpTo(db, asker, withCriteria({}, part, asker), mostCounted), mostCounted);
 }
 
-/** What is counted for each part of a tree, from the top to the end: within its group, in `all` with what stands above it. */
+/** Returns what is counted for each part of a tree, from the top to the end: within its group, in `all` with what stands above it. */
 function stepsOf(part: FilterPart, around: readonly FilterPart[]): FilterGroup[] {
   if (!isGroup(part)) return [];
   return part.parts.flatMap((one, at) => {

@@ -7,7 +7,7 @@ import type { Db, Row } from '#platform/database/schema.ts';
 export const protectedPatients = sql`select coalesce(patient.merged_into, patient.id) from patient_care care
   join patient on patient.id = care.patient_key where care.protected_at is not null`;
 
-/** Which of some studies are of a protected patient. */
+/** Returns those of some studies that are of a protected patient. */
 export async function protectedAmong(db: Db, keys: readonly number[]): Promise<number[]> {
   const { rows } = await sql<Row<'study', 'id'>>`
     select id from study where id = any(${sql.val(keys)}::bigint[]) and patient_key in (${protectedPatients})`.execute(

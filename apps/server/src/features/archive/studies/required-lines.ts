@@ -2,7 +2,7 @@ import { isGroup, type FilterPart } from '@isocenter/contract/archive/filters/cr
 import type { FilterLine } from '@isocenter/contract/archive/filters/filter-line.ts';
 import type { AskedFilter } from '#features/people/access/access.ts';
 
-/** What has to be so of all that a filter finds: what it says itself, and lines of its tree. */
+/** Returns what has to be so of all that a filter finds: what it says itself, and lines of its tree. */
 export function requiredLines({ criteria, ...line }: AskedFilter): readonly AskedFilter[] {
   return [line, ...(criteria === undefined ? [] : linesFor(criteria))];
 }

@@ -6,7 +6,7 @@ import type { Principal, ScopeRule } from '#platform/http/principal.ts';
 export interface ScopePart {
   /** On the table `study`. */
   readonly condition: RawBuilder<SqlBool>;
-  /** Where the part is a clinic: the indexes that lists are sorted by know it too. */
+  /** Set where the part is a clinic: the indexes that lists are sorted by know it too. */
   readonly clinicId: number | undefined;
   readonly isAll: boolean;
 }
@@ -15,7 +15,7 @@ export interface ScopePart {
 const mostApart = 12;
 
 /**
- * What somebody may see, as parts that may overlap unless all of them are clinics. A page of the whole is among the first pages of
+ * Returns what somebody may see, as parts that may overlap unless all of them are clinics. A page of the whole is among the first pages of
  * its parts, each of which is walked along an index of its own; of an `or` the database can only sort everything.
  */
 export function partsOf({ scope }: Pick<Principal, 'scope'>): ScopePart[] {
@@ -46,7 +46,7 @@ function seenBy(rule: ScopeRule): RawBuilder<SqlBool> {
   return visibleStudies({ scope: { kind: 'some', rules: [rule] } });
 }
 
-/** How selects of some columns of every part are put together so that no study comes twice. A part may be given twice. */
+/** Joins selects of some columns of every part so that no study comes twice. A part may be given twice. */
 export function together<Part extends ScopePart>(
   parts: readonly Part[],
   selectOf: (part: Part) => RawBuilder<unknown>,

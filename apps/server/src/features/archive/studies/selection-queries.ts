@@ -121,7 +121,7 @@ export async function deleteOldBinned(db: Db): Promise<string[]> {
   return rows.map((row) => row.study_uid);
 }
 
-/** Which of some keys are of studies that a viewer sees, in archive or bin. */
+/** Returns those of some keys that are of studies that a viewer sees, in archive or bin. */
 export async function visibleAmong(
   db: Db,
   viewer: Pick<Principal, 'scope'>,
@@ -136,7 +136,7 @@ export async function visibleAmong(
   return rows.map(({ id }) => id);
 }
 
-/** The keys of what a viewer sees, archive and bin, in no order, at most `limit`. */
+/** Returns the keys of what a viewer sees, archive and bin, in no order, at most `limit`. */
 export async function visibleStudyKeys(db: Db, viewer: Pick<Principal, 'scope'>, limit: number): Promise<number[]> {
   const rows = await db.selectFrom('study').select('id').where(visibleStudies(viewer)).limit(limit).execute();
   return rows.map(({ id }) => id);

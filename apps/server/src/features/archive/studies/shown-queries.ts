@@ -10,7 +10,7 @@ export interface ShownStudy
   readonly studyDate: string | null;
 }
 
-/** Of some studies, those of the archive that exist for the viewer, as a list names them. */
+/** Returns those of some studies of the archive that exist for the viewer, as a list names them. */
 export async function studiesShown(
   db: Db,
   viewer: Pick<Principal, 'scope'>,

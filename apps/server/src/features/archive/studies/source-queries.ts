@@ -6,11 +6,11 @@ import { requiredLines } from './required-lines.ts';
 import type { ScopePart } from './scope-parts.ts';
 import { inBin } from './study-condition.ts';
 
-/** Where matches are looked for, under the name `study`, and for what. */
+/** The table in which matches are looked for, under the name `study`, and the condition. */
 export interface Source {
   readonly table: RawBuilder<unknown>;
   readonly condition: RawBuilder<SqlBool>;
-  /** Where all of them are of one clinic. */
+  /** Set where all of them are of one clinic. */
   readonly clinicId: number | undefined;
 }
 
@@ -18,8 +18,8 @@ export interface Source {
 const ofDays = { most: 40_000, forEach: 20 };
 
 /**
- * The studies of a part and what is asked of them. Of a clinic those of the days that are asked for come first, where they are few: the
- * planner intersects no two indexes that both know the clinic, so it has either the days or what else is asked.
+ * Returns the studies of a part and the condition on them. Of a clinic the studies of the requested days come first, where they are few:
+ * the planner intersects no two indexes that both know the clinic, so it has either the days or what else is required.
  */
 export async function sourceOf(db: Db, part: ScopePart, filter: AskedFilter): Promise<Source> {
   const days = daysOf(filter);
@@ -34,7 +34,7 @@ function allStudies(part: ScopePart, filter: AskedFilter): Source {
   return { table: sql`study`, condition: conditionOf(part, filter), clinicId: part.clinicId };
 }
 
-/** Every study of a part, of which there are few. */
+/** Returns every study of a part, of which there are few. */
 export function ownStudies(part: ScopePart, filter: AskedFilter): Source {
   return among(part, filter, {});
 }
@@ -49,13 +49,13 @@ function among(part: ScopePart, filter: AskedFilter, days: AskedFilter): Source 
   };
 }
 
-/** What is asked of the studies of a part. */
+/** Returns the condition on the studies of a part. */
 export function conditionOf(part: ScopePart, filter: AskedFilter): RawBuilder<SqlBool> {
   const conditions = [part.condition, inBin(filter), ...filterConditions(filter, part.clinicId)];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** How many studies of a part a filter finds, as the planner expects. */
+/** Returns the number of a part's studies that a filter finds, as the planner expects. */
 export function expectedOf(db: Db, part: ScopePart, filter: AskedFilter): Promise<number> {
   return estimateRows(db, sql`select study.id from study where ${conditionOf(part, filter)}`);
 }

@@ -32,8 +32,8 @@ export interface SelectedStudy {
 }
 
 /**
- * The studies that a selection names and the caller may see; of the bin when `inBin`. In the order in which they are named, or the newest
- * first: whoever locks them does it in an order of his own.
+ * Returns the studies that a selection names and the caller may see; of the bin when `inBin`. In the order in which they are named, or the
+ * newest first: whoever locks them does it in an order of his own.
  * @throws AppError `not-found` when a named study, or a saved filter, does not exist for the caller; `conflict` when a filter now matches
  * another number than the person was shown; `too-large` beyond `most`
  */
@@ -63,7 +63,7 @@ export async function resolveSelection(
   return selectKeys(db, principal, filter, { limit: most });
 }
 
-/** Which of some studies the caller sees now, in the archive or in the bin. */
+/** Returns those of some studies that the caller sees now, in the archive or in the bin. */
 export async function seenAmong(
   db: Db,
   principal: Pick<Principal, 'scope'>,
@@ -84,7 +84,7 @@ export async function studyRowsByKeys(
   return new Map(records.map((record) => [record.id, studyRowOf(record)]));
 }
 
-/** The key of a study that is in the archive and visible, or undefined. */
+/** Returns the key of a study that is in the archive and visible, or undefined. */
 export async function visibleStudyKey(
   db: Db,
   viewer: Pick<Principal, 'scope'>,
@@ -93,14 +93,14 @@ export async function visibleStudyKey(
   return (await findStudy(db, viewer, studyUid))?.id;
 }
 
-/** The same. @throws AppError `not-found` */
+/** Returns the key of a study that is in the archive and visible. @throws AppError `not-found` */
 export async function requireStudyKey(db: Db, viewer: Pick<Principal, 'scope'>, studyUid: string): Promise<number> {
   const key = await visibleStudyKey(db, viewer, studyUid);
   if (key === undefined) throw new AppError('not-found', 'There is no such study.');
   return key;
 }
 
-/** A patient's studies as a viewer sees them, newest first, at most 500. */
+/** Returns a patient's studies as a viewer sees them, newest first, at most 500. */
 export async function listStudiesOfPatient(
   db: Db,
   viewer: Pick<Principal, 'scope'>,

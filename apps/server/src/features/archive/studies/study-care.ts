@@ -9,7 +9,7 @@ export const quietSeconds = 15;
 /** Wakes what is done with studies that no image has reached for a while. */
 export const wentQuiet: Waking = { channel: 'study', afterMilliseconds: quietSeconds * 1_000 };
 
-/** What comes of studies that are ready elsewhere, in the transaction in which they become so. */
+/** Called when studies are ready, in the transaction in which they become so: other features act on them. */
 export type OnStudiesReady = (tx: Db, studyKeys: readonly number[]) => Promise<void>;
 
 /** Regular care: studies that went quiet become ready; what has lain in the bin for its time is removed for good. */

@@ -16,7 +16,7 @@ import { isFieldOrder, orderingOfField } from './field-order-queries.ts';
 
 /** The expression is what the index is on. */
 interface Ordering extends OrderColumn {
-  /** What rows of the same value are ordered by, before their keys. */
+  /** The order of rows of the same value, before their keys. */
   readonly within?: Ordering;
 }
 
@@ -63,7 +63,7 @@ export interface StudyOrder {
   readonly direction: 'asc' | 'desc';
 }
 
-/** As a request says it. */
+/** The order as a request says it. */
 export interface AskedOrder {
   readonly sort?: StudySortColumn | undefined;
   readonly direction?: 'asc' | 'desc' | undefined;
@@ -73,39 +73,39 @@ export interface AskedOrder {
 /** Newest acquisition first. */
 export const defaultOrder: StudyOrder = { column: 'studyAt', direction: 'desc' };
 
-/** The order that was asked for; the default without one, and outside of the bin for one by which no index goes there. */
+/** Returns the requested order; the default without one, and outside of the bin for one by which no index goes there. */
 export function orderOf({ sort, direction, bin }: AskedOrder): StudyOrder {
   if (sort === undefined || (sort === 'binnedAt' && bin !== true))
     return { column: defaultOrder.column, direction: direction ?? defaultOrder.direction };
   return { column: sort, direction: direction ?? 'asc' };
 }
 
-/** The `order by` list; rows with the same value come in the order of their keys, so that pages never overlap. */
+/** Returns the `order by` list; rows with the same value come in the order of their keys, so that pages never overlap. */
 export function orderBy(order: StudyOrder): RawBuilder<unknown> {
   return inOrder(listOrderOf(order));
 }
 
-/** What the list is ordered by before the keys; the first is what the column's index begins with. */
+/** Returns the expressions of the order before the keys; the first is what the column's index begins with. */
 export function expressionsOf(order: StudyOrder): readonly string[] {
   return levelsOf(order).map(({ expression }) => expression);
 }
 
-/** A column that says where a row stands, for whoever puts it between others; of `study` and its tally. */
+/** Returns a column that says where a row stands, for whoever puts it between others; of `study` and its tally. */
 export function placeIn(order: StudyOrder): RawBuilder<string> {
   return comparablePlace(listOrderOf(order));
 }
 
-/** Where the page before ended, as its cursor says. @throws AppError `invalid-input` for a cursor that is none of ours */
+/** Returns the end of the page before, as its cursor says. @throws AppError `invalid-input` for a cursor that is none of ours */
 export function endOf(order: StudyOrder, cursor: string | undefined): Place | undefined {
   return cursor === undefined ? undefined : placeAt(listOrderOf(order), cursor);
 }
 
-/** A column of what a cursor says of a row; of `study` and its tally. */
+/** Returns a column of what a cursor says of a row; of `study` and its tally. */
 export function endIn(order: StudyOrder): RawBuilder<Place> {
   return placeOf(listOrderOf(order));
 }
 
-/** Opaque to clients: the sort values and key of the last row, as `endIn` has them. */
+/** Returns a cursor, opaque to clients: the sort values and key of the last row, as `endIn` has them. */
 export function cursorAfter(order: StudyOrder, end: Place): string {
   return cursorAt(listOrderOf(order), end);
 }

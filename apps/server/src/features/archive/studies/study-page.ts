@@ -1,7 +1,7 @@
 import type { AskedFilter } from '#features/people/access/access.ts';
 import { expressionsOf, type StudyOrder } from './study-order.ts';
 
-/** What is asked of a list, or of a part of it. */
+/** The request for a list, or for a part of it. */
 export interface StudyPage {
   readonly filter: AskedFilter;
   readonly order: StudyOrder;
@@ -9,17 +9,17 @@ export interface StudyPage {
   readonly limit: number;
 }
 
-/** An order in which studies came, so that they lie in it. */
+/** True for an order in which studies came, so that they lie in it. */
 export function isOfDays({ column }: StudyOrder): boolean {
   return column === 'studyAt' || column === 'receivedAt';
 }
 
-/** An order by what is counted of a study. */
+/** True for an order by what is counted of a study. */
 export function isOfTally(order: StudyOrder): boolean {
   return expressionsOf(order).some((expression) => expression.startsWith('tally.'));
 }
 
-/** What of a filter is a range of the order itself, in which a walk can begin and end. */
+/** Returns the part of a filter that is a range of the order itself, in which a walk can begin and end. */
 export function rangeOf({ filter, order }: StudyPage): AskedFilter {
   const names: readonly string[] =
     order.column === 'studyAt'

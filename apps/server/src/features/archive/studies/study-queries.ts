@@ -15,10 +15,10 @@ import { selectStudies, type StudyRecord, type StudyViewer } from './study-row.t
 
 type Viewer = StudyViewer;
 
-/** A study and where it stands in the list that was asked for. */
+/** A study and its place in the requested list. */
 export type PlacedRecord = StudyRecord & { readonly place: string };
 
-/** One page in the asked order and where the next one begins. */
+/** Reads one page in the requested order, and where the next one begins. */
 export async function pageOfStudies(
   db: Db,
   viewer: Viewer,
@@ -51,9 +51,8 @@ interface Placed extends Row<'study', 'id'> {
 }
 
 /**
- * Which of some studies come first and where they stand. What is shown of them is asked apart, by a statement that is planned once for
- * all orders.
- * The scope is asked again: a study that has left it in the meantime is not shown, and does not end the list.
+ * Returns the first of some studies, and their places. What is shown of them is read apart, by a statement that is planned once for all
+ * orders. The scope is checked again: a study that has left it in the meantime is not shown, and does not end the list.
  */
 async function inOrder(
   db: Db,
@@ -85,7 +84,7 @@ export async function findStudiesByKeys(db: Db, viewer: Viewer, keys: readonly n
     .execute();
 }
 
-/** Other studies of the patient, and of who is linked with him, that the viewer may see, newest first, at most 50. */
+/** Lists other studies of the patient, and of who is linked with him, that the viewer may see, newest first, at most 50. */
 export async function listPriors(db: Db, viewer: Viewer, study: StudyRecord): Promise<StudyRecord[]> {
   return selectStudies(db, viewer)
     .where(
@@ -170,7 +169,7 @@ function isOfMany(field: ValueField): boolean {
   return field === 'modality' || field === 'tag' || field === 'bodyPart';
 }
 
-/** Whom a filter names by number, whether or not it finds a study: patients who exist for the viewer, at most 20. */
+/** Returns whom a filter names by number, whether or not it finds a study: patients who exist for the viewer, at most 20. */
 export async function patientsNamed(db: Db, viewer: Viewer, { criteria, ...filter }: AskedFilter): Promise<number[]> {
   const lines = [filter, ...(criteria === undefined ? [] : linesOf(criteria))];
   const ids = lines.flatMap(({ patientId }) => patientId ?? []);

@@ -44,7 +44,7 @@ const mostTold = 50;
 /** Beyond this a list says “more than”. */
 const mostShown = 2_000;
 
-/** Lists, counts and previews. */
+/** Serves lists, counts and previews. */
 export function studyListRoutes(server: HttpServer, { db }: { db: Db }): void {
   const searches = new SearchLog(db);
 
@@ -86,7 +86,7 @@ export function studyListRoutes(server: HttpServer, { db }: { db: Db }): void {
   });
 }
 
-/** Single studies, and what is done with some. */
+/** Serves single studies, and what is done with some. */
 export function oneStudyRoutes(server: HttpServer, { db, studyLog }: { db: Db; studyLog: StudyLog }): void {
   serve(server, getStudy, async ({ params, principal }) => {
     const study = await findStudy(db, principal, params.studyUid);

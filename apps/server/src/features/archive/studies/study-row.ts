@@ -69,12 +69,12 @@ const columns = [
   'tally.changed_at',
 ] as const;
 
-/** Who looks at studies; whose rights are not known is told of no notes. */
+/** The person who looks at studies; one whose rights are not known is told of no notes. */
 export type StudyViewer = Pick<Principal, 'scope'> & Partial<Pick<Principal, 'can' | 'accountId'>>;
 
 /**
- * Every column that a list of studies shows, from `study` and its tally, under `where` conditions that the caller adds. Whether there
- * are priors is said of those that the viewer sees.
+ * Selects every column that a list of studies shows, from `study` and its tally, under `where` conditions that the caller adds. Whether
+ * there are priors is said of those that the viewer sees.
  */
 export function selectStudies(db: Db, viewer: StudyViewer) {
   return db
@@ -122,12 +122,12 @@ export function selectStudies(db: Db, viewer: StudyViewer) {
 const tierOf = sql<StudyRow['tier']>`case when study_tier.tier is null then 'online'
   when tally.changed_at > study_tier.counted_at - interval '10 minutes' then 'both' else study_tier.tier end`;
 
-/** What a study holds in the house's own fields, by their numbers. */
+/** The values of a study in the house's own fields, by their numbers. */
 const fieldsHeld = sql<StudyRow['fields']>`(select coalesce(jsonb_object_agg(field_id,
     coalesce(to_jsonb(number_value), to_jsonb(date_value), to_jsonb(text_value))), '{}')
   from study_field_value where study_field_value.study_key = study.id)`;
 
-/** How many notes of a study the viewer may read: those of the house are for whoever takes part. */
+/** Counts the notes of a study that the viewer may read: those of the house are for whoever takes part. */
 function notesFor({ can }: StudyViewer) {
   if (can?.('read', 'Note') !== true) return sql<number>`0`;
   const isForHim = can('create', 'Note') ? sql`true` : sql`note.audience = 'referrer'`;
@@ -135,14 +135,14 @@ function notesFor({ can }: StudyViewer) {
     where note.study_key = study.id and note.deleted_at is null and ${isForHim})`;
 }
 
-/** How many files are attached: they are of the house. */
+/** Counts the attached files: they are of the house. */
 function attachmentsFor({ can }: StudyViewer) {
   if (can?.('create', 'Note') !== true) return sql<number>`0`;
   return sql<number>`(select count(*)::integer from attachment
     where attachment.study_key = study.id and attachment.removed_at is null)`;
 }
 
-/** Whether a critical result of a study waits to be acknowledged: the house knows, and who was told of it. */
+/** True if a critical result of a study waits to be acknowledged: the house knows, and who was notified of it. */
 function criticalFor({ can, accountId = 0 }: StudyViewer) {
   if (can === undefined) return sql<boolean>`false`;
   return sql<boolean>`exists (select from critical_result where critical_result.study_key = study.id
@@ -150,7 +150,10 @@ function criticalFor({ can, accountId = 0 }: StudyViewer) {
     and ${visibleCriticalResults({ accountId, can })})`;
 }
 
-/** How far whoever it is for is with its report: the physician that the study names, and all who are not of the house; null for others. */
+/**
+ * Returns how far whoever it is for is with its report: the physician that the study names, and all who are not of the house; null for
+ * others.
+ */
 function reportFor({ can, accountId = 0, scope }: StudyViewer) {
   if (can === undefined || accountId === 0 || scope.kind === 'share') return sql<number | null>`null::integer`;
   const isForHim = can('create', 'Note')
@@ -159,7 +162,7 @@ function reportFor({ can, accountId = 0, scope }: StudyViewer) {
   return sql<number | null>`case when ${isForHim} then ${stateOfReport(accountId)} end`;
 }
 
-/** Whether somebody waits for an answer of who signs reports. */
+/** True if somebody waits for an answer of who signs reports. */
 function questionFor({ can }: StudyViewer) {
   return can?.('update', 'Reading') === true ? openQuestionOfRow : sql<boolean>`false`;
 }
@@ -228,7 +231,7 @@ function removedAt({ removed_at, is_kept }: Pick<StudyRecord, 'removed_at' | 'is
 
 type Missing = NonNullable<StudyRow['missing']>;
 
-/** Who reads a study, or is to, and by when. */
+/** Returns who reads a study, or is to, and by when. */
 function workOf(
   record: StudyRecord,
 ): Pick<StudyRow, 'movedAt' | 'holdReason' | 'lateAt' | 'missing' | 'reader' | 'readerGroup' | 'lock' | 'dueAt'> {

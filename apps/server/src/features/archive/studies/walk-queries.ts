@@ -8,7 +8,7 @@ import { conditionOf } from './source-queries.ts';
 import { afterCursor, endOf, orderBy } from './study-order.ts';
 import { isOfDays, isOfTally, rangeOf, type StudyPage } from './study-page.ts';
 
-/** Along the index of the order, past at most `most` studies of the part. */
+/** Walks along the index of the order, past at most `most` studies of the part. */
 export async function walk(db: Db, part: ScopePart, page: StudyPage, most: number | undefined): Promise<number[]> {
   const { order, limit } = page;
   const { column } = order;
@@ -59,7 +59,10 @@ function alongTally(
   return sql`(select tally.* from study_tally tally where ${place} order by ${orderBy(order)} limit ${most}) as tally ${found}`;
 }
 
-/** What lies nearline is the oldest: from the newest on, a walk would pass the whole rest of the archive first. */
+/**
+ * True for a filter of the nearline store in the order of days. What lies nearline is the oldest: from the newest on, a walk would pass the
+ * whole rest of the archive first.
+ */
 function isOfTier({ filter, order }: StudyPage): boolean {
   return isOfNearline(filter) && isOfDays(order);
 }

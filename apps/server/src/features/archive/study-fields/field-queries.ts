@@ -17,7 +17,10 @@ const sortable: Readonly<Record<StudyFieldSortColumn, OrderColumn>> = {
   status: { expression: 'study_field.status', type: 'text' },
 };
 
-/** A page of the catalogue in a stated order, then in that of the fields. @throws AppError `invalid-input` for a cursor of another list */
+/**
+ * Reads a page of the catalogue in a stated order, then in that of the fields.
+ * @throws AppError `invalid-input` for a cursor of another list
+ */
 export async function pageOfFields(
   db: Db,
   page: PageAsked<QueryOf<typeof listStudyFields>>,
@@ -33,7 +36,7 @@ export async function pageOfFields(
   return readPage<StudyFieldRow>(db, order, page, { told, from: sql`study_field`, where });
 }
 
-/** One field; locked against other writers when asked for. */
+/** Finds one field; locked against other writers when requested. */
 export async function findField(
   db: Db,
   fieldId: number,
@@ -46,7 +49,7 @@ export async function findField(
   return (forUpdate ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** The numbers of all fields in their order; until the transaction ends nobody else changes the catalogue. */
+/** Returns the numbers of all fields in their order; until the transaction ends nobody else changes the catalogue. */
 export async function lockFields(tx: Db): Promise<number[]> {
   await sql`lock table study_field in share row exclusive mode`.execute(tx);
   const rows = await tx.selectFrom('study_field').select('id').orderBy('place').orderBy('id').execute();
@@ -87,7 +90,7 @@ export async function deleteField(tx: Db, fieldId: number): Promise<void> {
   await tx.deleteFrom('study_field').where('id', '=', fieldId).execute();
 }
 
-/** How many studies hold something in a field, up to `most`, and how many saved filters ask for it. */
+/** Counts the studies with a value in a field, up to `most`, and the saved filters that ask for it. */
 export async function countUses(
   db: Db,
   fieldId: number,

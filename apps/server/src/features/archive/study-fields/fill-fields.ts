@@ -97,7 +97,7 @@ function tidy(value: FieldFilling['value']): FieldFilling['value'] {
   return text === '' ? null : text;
 }
 
-/** What is switched off can only be emptied. */
+/** Returns the faults of values. A field that is switched off can only be emptied. */
 function faultsOf(values: readonly FieldFilling[], known: ReadonlyMap<number, StudyField>): Record<string, Said> {
   const found = values.flatMap(({ fieldId, value }, at): [string, Said][] => {
     const fault = faultOf(known.get(fieldId), value);

@@ -49,7 +49,7 @@ export async function requireField(db: Db, fieldId: number, options?: { forUpdat
   return field;
 }
 
-/** A field, and what the caller may do with it. @throws AppError `not-found` */
+/** Returns a field, and what the caller may do with it. @throws AppError `not-found` */
 export async function loadField(db: Db, principal: Principal, fieldId: number): Promise<StudyFieldRecord> {
   return { ...(await requireField(db, fieldId)), may: mayOfFields(principal) };
 }
@@ -102,7 +102,7 @@ export async function orderFields(db: Db, principal: Principal, fieldIds: readon
   });
 }
 
-/** What keeps a field from being removed: nothing once it is switched off. @throws AppError as the removal */
+/** Returns what keeps a field from being removed: nothing once it is switched off. @throws AppError as the removal */
 export async function fieldHanging(db: Db, principal: Principal, fieldId: number): Promise<Hanging> {
   const { status } = await requireField(db, fieldId);
   requireFieldChange(principal);

@@ -3,7 +3,7 @@ import type { FieldKind, StudyField } from '@isocenter/contract/archive/study-fi
 import type { FieldValue, StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
-/** What a study holds in its fields by their numbers; the study is held until the transaction ends. */
+/** Returns the values of a study in its fields by their numbers; locks the study until the transaction ends. */
 export async function lookAtValues(tx: Db, studyKey: number): Promise<StudyRow['fields']> {
   await sql`select from study where id = ${studyKey} for no key update`.execute(tx);
   return valuesOf(tx, studyKey);
@@ -22,7 +22,7 @@ export async function holdStudies(tx: Db, studyKeys: readonly number[]): Promise
     select from study where id = any(${sql.val(studyKeys)}::bigint[]) order by id for no key update`.execute(tx);
 }
 
-/** The fields of some numbers; they are not removed until the transaction ends. */
+/** Returns the fields of some numbers; they are not removed until the transaction ends. */
 export async function fieldsNamed(tx: Db, fieldIds: readonly number[]): Promise<ReadonlyMap<number, StudyField>> {
   const rows = await tx
     .selectFrom('study_field')

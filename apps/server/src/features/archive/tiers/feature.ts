@@ -6,7 +6,7 @@ import { tierRoutes, type TierRouteNeeds } from './tiers-routes.ts';
 
 type Needs = BeginNeeds & MoveNeeds & TierRouteNeeds;
 
-/** What is old lies on a slower disk. */
+/** Moves what is old to a slower disk. */
 export const tiersFeature: ServerFeature<Needs> = {
   tables: {
     study_tier: 'all',

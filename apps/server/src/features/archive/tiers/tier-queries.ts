@@ -12,7 +12,7 @@ export interface PackToMove extends Row<'pack', 'id'> {
 const restingFor = (days: number) => sql`pack.tier = 'online' and pack.size_bytes > 0
   and coalesce(pack.online_since, pack.sealed_at) < now() - make_interval(hours => 24 * ${days}::integer)`;
 
-/** The first pack behind another that is due: nothing came to the studies in it for so many days. */
+/** Finds the first pack behind another that is due: nothing came to the studies in it for so many days. */
 export async function nextToNearline(db: Db, after: number, days: number): Promise<PackToMove | undefined> {
   const { rows } = await sql<PackToMove>`
     select id, size_bytes as "sizeBytes" from pack
@@ -24,7 +24,7 @@ export async function nextToNearline(db: Db, after: number, days: number): Promi
   return rows[0];
 }
 
-/** The first pack of a study behind another that lies nearline. */
+/** Finds the first pack of a study behind another that lies nearline. */
 export async function nextToOnline(db: Db, after: number, studyKey: number): Promise<PackToMove | undefined> {
   const { rows } = await sql<PackToMove>`
     select id, size_bytes as "sizeBytes" from pack
@@ -34,7 +34,7 @@ export async function nextToOnline(db: Db, after: number, studyKey: number): Pro
   return rows[0];
 }
 
-/** How much there is to move, where studies of which something came lately are not looked for. */
+/** Returns the bytes that are to be moved, where studies of which something came lately are not looked for. */
 export async function bytesToNearline(db: Db, days: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(size_bytes), 0)::bigint as bytes from pack where ${restingFor(days)}`.execute(db);
@@ -48,7 +48,7 @@ export async function bytesToOnline(db: Db, studyKey: number): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** What would move with so many days. */
+/** Counts what would move with so many days. */
 export async function leavingOnline(db: Db, days: number): Promise<Leaving> {
   const kept = sql`select coalesce(online_since, sealed_at) as since from pack
     where tier = 'online' and size_bytes > 0 and sealed_at is not null`;

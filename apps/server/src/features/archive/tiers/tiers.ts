@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { nearlineBytes } from './tier-queries.ts';
 
-/** How the nearline store is; null where there is none, and nothing lies there. */
+/** Returns the state of the nearline store; null where there is none, and nothing lies there. */
 export async function nearlineStore(db: Db, { folders }: Pick<PackStore, 'folders'>): Promise<NearlineStore | null> {
   const [state, usedBytes, room] = [await folders.look(), await nearlineBytes(db), await folders.roomOf('nearline')];
   if (state === 'none' && usedBytes === 0) return null;

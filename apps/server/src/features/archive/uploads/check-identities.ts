@@ -17,7 +17,7 @@ import {
 const mostLikely = 5;
 
 /**
- * Whose studies would be, by the rule that takes them in, as far as the caller may see a study of those patients.
+ * Returns the patients that studies would be of, by the rule that takes them in, as far as the caller may see a study of those patients.
  * @throws AppError `not-found` for a clinic that does not exist for the caller
  */
 export async function identitiesOf(
@@ -56,7 +56,7 @@ export async function identitiesOf(
   };
 }
 
-/** Where it goes whatever the rules say: as chosen, or to the first clinic of who sees some clinics only. */
+/** Returns the clinic whatever the rules say: the chosen one, or the first clinic of who sees some clinics only. */
 function decidedClinic(
   principal: Principal,
   clinicId: number | null | undefined,

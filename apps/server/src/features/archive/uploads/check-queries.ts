@@ -10,7 +10,7 @@ export interface ArchivedObject {
   readonly sha256: string;
 }
 
-/** Which of these objects are archived, outside the bin, and visible. */
+/** Returns those of these objects that are archived, outside the bin, and visible. */
 export async function listArchived(
   db: Db,
   viewer: Pick<Principal, 'scope'>,

@@ -3,7 +3,7 @@ import { visiblePhysicians, visibleStudies } from '#features/people/access/acces
 import type { Column, Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** What a person decided about one study of an upload; null: as the file says. */
+/** A person's decision about one study of an upload; null: as the file says. */
 export interface UploadChoice {
   readonly studyUid: string;
   readonly patientId: string | null;
@@ -38,7 +38,7 @@ export async function findChoices(db: Db, uploadId: string): Promise<UploadChoic
   return rows[0] ?? { clinicId: null, studies: [] };
 }
 
-/** A patient of whom the viewer sees a study; who was found to be another person is that one. */
+/** Finds a patient of whom the viewer sees a study; who was found to be another person is that one. */
 export async function findChosenPatient(db: Db, viewer: Pick<Principal, 'scope'>, patientKey: number) {
   const { rows } = await sql<Row<'patient', 'id as patientKey' | 'patient_id as patientId'> & { issuer: string }>`
     select patient.id as "patientKey", patient.patient_id as "patientId",

@@ -5,8 +5,8 @@ import type { Principal } from '#platform/http/principal.ts';
 import { usedRoom, type Room } from './room-queries.ts';
 
 /**
- * Whether people may upload more for a clinic; what machines send is taken all the same. Without a clinic it is the one that new studies
- * of the person belong to, where he sees some clinics only.
+ * Refuses when people may not upload more for a clinic; what machines send is accepted all the same. Without a clinic it is the one that
+ * new studies of the person belong to, where he sees some clinics only.
  * @throws AppError `conflict` where the clinic has stored as much as it may
  */
 export async function requireRoom(db: Db, principal: Principal, chosen: number | null): Promise<void> {
@@ -22,7 +22,7 @@ export async function requireAnyRoom(db: Db, principal: Principal): Promise<void
   if (rooms.every(isFull)) refuseFull(rooms[0]);
 }
 
-/** Whether a clinic stores as much as it may. */
+/** True if a clinic stores as much as it may. */
 export async function isClinicFull(db: Db, clinicId: number): Promise<boolean> {
   return isFull(await usedRoom(db, clinicId));
 }

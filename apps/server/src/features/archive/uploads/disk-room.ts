@@ -5,14 +5,14 @@ import type { Principal } from '#platform/http/principal.ts';
 import { limits } from '#platform/limits.ts';
 import { announcedBytes } from './part-queries.ts';
 
-/** Which file of which upload, by whom. The upload is known to be the caller's and unfinished. */
+/** The file of an upload, and its sender. The upload is known to be the caller's and unfinished. */
 export interface Target {
   readonly uploadId: string;
   readonly fileKey: string;
   readonly principal: Principal;
 }
 
-/** Where in a file of which size, and how much. */
+/** `offset` and `length` of a piece in a file of `sizeBytes`. */
 export interface PieceAt {
   readonly offset: number;
   readonly sizeBytes: number;
@@ -24,15 +24,15 @@ interface Disk {
   readonly totalBytes: number;
 }
 
-/** What must stay free on a disk after guests, or after people, have sent their pieces. */
+/** Returns the bytes that must stay free on a disk after guests, or after people, have sent their pieces. */
 export function leastFree(who: 'guests' | 'people', totalBytes: number): number {
   const { share, bytes } = limits.uploads.leave[who];
   return Math.min(totalBytes * share, bytes);
 }
 
 /**
- * Whether a piece may come: some of the disk stays free of uploads, so that machines can send and the house goes on. Of a file that begins,
- * all that its sender has announced must fit, the file itself twice: whole, it lies beside its copy in the archive for a moment.
+ * Checks that a piece may come: some of the disk stays free of uploads, so that machines can send and the house goes on. Of a file that
+ * begins, all that its sender has announced must fit, the file itself twice: whole, it lies beside its copy in the archive for a moment.
  * @throws AppError `storage-full`
  */
 export async function requireDisk(

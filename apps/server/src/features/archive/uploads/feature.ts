@@ -4,7 +4,7 @@ import { countOpen } from './upload-queries.ts';
 import { uploadRoutes, type UploadNeeds } from './upload-routes.ts';
 import { sweepUploads } from './uploads.ts';
 
-/** What ended links left goes soon: it may be the room that others need. */
+/** The rest of ended links is removed soon: it may be the room that others need. */
 const everyTenMinutes = 600_000;
 
 interface Needs extends UploadNeeds {

@@ -10,7 +10,7 @@ interface Announced {
   readonly sizeBytes: number;
 }
 
-/** Who made a link that asks for images; undefined for one that does not. */
+/** Returns the maker of a link that asks for images; undefined for one that does not. */
 export async function makerOf(db: Db, shareId: number): Promise<number | undefined> {
   const share = await db
     .selectFrom('share')
@@ -21,7 +21,7 @@ export async function makerOf(db: Db, shareId: number): Promise<number | undefin
   return share?.account_id;
 }
 
-/** The unfinished upload of a link; a new one, of a clinic or as its rules say, where none is. Two pieces at once find the same. */
+/** Returns the unfinished upload of a link; a new one, of a clinic or as its rules say, where none is. Two pieces at once find the same. */
 export async function uploadOfLink(db: Db, shareId: number, clinicId: number | undefined): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const share = await lockedShare(tx, shareId);
@@ -82,7 +82,7 @@ function lockedShare(tx: Db, shareId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** What a guest sends now, if anything. */
+/** Returns the upload that a guest sends now, if any. */
 export async function findUnfinished(db: Db, shareId: number): Promise<string | undefined> {
   const upload = await db
     .selectFrom('upload')
@@ -93,7 +93,7 @@ export async function findUnfinished(db: Db, shareId: number): Promise<string | 
   return upload?.id;
 }
 
-/** A guest sees what he sent: a study all of whose images came by his link, and no other one. */
+/** Adds to a share what its guest sent: a study all of whose images came by his link, and no other one. */
 export async function showSent(db: Db, shareId: number, studyUid: string): Promise<void> {
   await sql`insert into share_study (share_id, study_key)
     select ${shareId}::integer, study.id from study
@@ -102,7 +102,7 @@ export async function showSent(db: Db, shareId: number, studyUid: string): Promi
     on conflict do nothing`.execute(db);
 }
 
-/** How many of the studies that a guest sees got images by an upload. */
+/** Counts the studies that a guest sees and that got images by an upload. */
 export async function countSent(db: Db, shareId: number, uploadId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count
     from share_study join study on study.id = share_study.study_key

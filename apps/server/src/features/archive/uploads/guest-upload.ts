@@ -19,8 +19,9 @@ interface Piece {
 }
 
 /**
- * A piece of a file that a guest sends by a link which asks for images. It comes into the clinic of whoever made the link, while that
- * has room; what is of a study that the guest did not send himself waits for a decision. @throws AppError as the contract says
+ * Receives a piece of a file that a guest sends by a link which asks for images. It comes into the clinic of whoever made the link, while
+ * that has room; what is of a study that the guest did not send himself waits for a decision.
+ * @throws AppError as the contract says
  */
 export async function receiveFromGuest(
   { db, receiver }: { readonly db: Db; readonly receiver: FileReceiver },

@@ -5,7 +5,7 @@ import { visibleClinics, visibleStudies } from '#features/people/access/access.t
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** What a file says of its study, with where the study would be placed. */
+/** The statements of a file about its study, and about where the study would be placed. */
 export interface AskedStudy {
   readonly studyUid: string;
   readonly patientId: string;
@@ -20,7 +20,7 @@ export interface PlacedStudy {
   readonly namespace: string;
 }
 
-/** Where studies would be placed, and whose number theirs would be, in their order; by the rules unless the clinic is decided. */
+/** Returns where studies would be placed, and whose number theirs would be, in their order; by the rules unless the clinic is decided. */
 export async function placeAsked(
   db: Db,
   studies: readonly AskedStudy[],
@@ -39,7 +39,7 @@ export async function placeAsked(
   return rows;
 }
 
-/** Whether a clinic exists for the caller and takes studies. */
+/** True if a clinic exists for the caller and takes studies. */
 export async function isUsableClinic(db: Db, principal: Principal, clinicId: number): Promise<boolean> {
   const row = await db
     .selectFrom('clinic')

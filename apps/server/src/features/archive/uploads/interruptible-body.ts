@@ -3,7 +3,8 @@ import { AppError } from '#platform/http/app-error.ts';
 import { limits } from '#platform/limits.ts';
 
 /**
- * The body of a request, piece by piece. That it comes at a least rate is seen to for all connections alike (platform/http/connections.ts).
+ * Yields the body of a request, piece by piece. That it comes at a least rate is seen to for all connections alike
+ * (platform/http/connections.ts).
  * @throws AppError `invalid-input` when it is cut, `conflict` when `signal` ends it because the same file is being sent once more
  */
 export async function* interruptibleBody(

@@ -45,7 +45,7 @@ export async function listParts(db: Db, uploadIds: readonly string[]): Promise<s
   return rows.map((row) => row.part_id);
 }
 
-/** Which of these ids are of files that still arrive. */
+/** Returns those of these ids that are of files that still arrive. */
 export async function knownParts(db: Db, partIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('upload_part')
@@ -55,7 +55,7 @@ export async function knownParts(db: Db, partIds: readonly string[]): Promise<Se
   return new Set(rows.map((row) => row.part_id));
 }
 
-/** What a guest's link, or a person, has announced of other files and not sent yet. */
+/** Returns the bytes that a guest's link, or a person, has announced of other files and not sent yet. */
 export async function announcedBytes(
   db: Db,
   { accountId, guestOf }: Pick<Principal, 'accountId' | 'guestOf'>,

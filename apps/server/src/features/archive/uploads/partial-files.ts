@@ -26,7 +26,7 @@ export class PartialFiles {
   }
 
   /**
-   * Writes what arrives at `offset`, over whatever lay behind it. What arrived before a cut is kept.
+   * Writes what arrives at `offset`, over whatever lay behind it. What arrived before a cut is stored.
    * @returns the new length, on the disk for sure, and why it ended early, if so
    */
   async append(

@@ -61,14 +61,14 @@ export class FileReceiver {
     });
   }
 
-  /** Whether a piece may come. @throws AppError `storage-full` */
+  /** Checks that a piece may come. @throws AppError `storage-full` */
   async requireRoom(target: Target, at: PieceAt): Promise<void> {
     const { db, ingest, parts } = this.#needs;
     if (!ingest.hasRoom) throw storageFull();
     await requireDisk({ db, folder: parts.folder }, target, at);
   }
 
-  /** How much of a file is here, without disturbing whoever sends it. */
+  /** Returns how much of a file is here, without disturbing whoever sends it. */
   async progress(target: Target): Promise<FileProgress> {
     const file = await this.#find(target);
     if (file !== undefined) return { receivedBytes: file.sizeBytes, file };

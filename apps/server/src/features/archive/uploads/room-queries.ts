@@ -3,11 +3,11 @@ import type { Db, Row } from '#platform/database/schema.ts';
 
 export interface Room extends Row<'clinic', 'name'> {
   readonly quotaBytes: number;
-  /** Of all its studies, those in the bin too. */
+  /** Bytes of all its studies, those in the bin too. */
   readonly usedBytes: number;
 }
 
-/** What a clinic stores, where there is a limit to it. */
+/** Returns what a clinic stores, where there is a limit to it. */
 export async function usedRoom(db: Db, clinicId: number): Promise<Room | undefined> {
   const { rows } = await sql<Room>`select clinic.name, clinic.storage_quota_bytes::float8 as "quotaBytes",
       (select coalesce(sum(size_bytes), 0)::float8 from study_tally where clinic_id = clinic.id) as "usedBytes"

@@ -5,7 +5,7 @@ import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** How many stored files of some uploads are of studies that wait for a decision, by upload: of those that the viewer sees. */
+/** Counts the stored files of some uploads that are of studies that wait for a decision, by upload: of those that the viewer sees. */
 export async function waitingOf(
   db: Db,
   viewer: Pick<Principal, 'scope' | 'can'>,
@@ -26,7 +26,7 @@ export async function waitingOf(
 
 type Told = NonNullable<ListedFile['study']>;
 
-/** What is told of some studies beside the files that were sent into them, by UID: of those that the viewer sees. */
+/** Returns what is shown of some studies beside the files that were sent into them, by UID: of those that the viewer sees. */
 export async function studiesToldOf(
   db: Db,
   viewer: Pick<Principal, 'scope' | 'can'>,

@@ -34,7 +34,7 @@ export async function countUnfinished(db: Db, accountId: number): Promise<number
   return count;
 }
 
-/** Of everybody. */
+/** Counts everybody's unfinished uploads. */
 export async function countOpen(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('upload')
@@ -44,7 +44,7 @@ export async function countOpen(db: Db): Promise<number> {
   return count;
 }
 
-/** An upload of this account, with what has arrived; undefined when there is none. */
+/** Finds an upload of this account, with what has arrived; undefined when there is none. */
 export async function findUpload(db: Db, accountId: number, id: string): Promise<Upload | undefined> {
   const row = await selectUploads(db)
     .where('account_id', '=', accountId)
@@ -53,7 +53,9 @@ export async function findUpload(db: Db, accountId: number, id: string): Promise
   return row === undefined ? undefined : uploadOf(row);
 }
 
-/** Whether an account has such an upload, and when it was finished: asked for each file, so nothing is counted. */
+/**
+ * Returns the end and the clinic of an account's upload; undefined when it has no such upload. Called for each file, so nothing is counted.
+ */
 export async function findOwned(
   db: Db,
   accountId: number,
@@ -154,10 +156,7 @@ const byKey: ListOrder = {
   columns: [{ expression: 'file_key', type: 'text' }],
 };
 
-/**
- * A page of the files that are done, by key.
- * @throws AppError `invalid-input` for a cursor of another list
- */
+/** Reads a page of the files that are done, by key. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfFiles(db: Db, uploadId: string, page: PageMeant): Promise<Page<UploadedFile>> {
   const files = db.selectFrom('upload_file').select(fileColumns).where('upload_id', '=', uploadId);
   return mapPage(await readPageBy(files, byKey, page), fileOf);
@@ -220,7 +219,7 @@ export async function deleteUpload(db: Db, accountId: number, id: string): Promi
   return numDeletedRows > 0n;
 }
 
-/** Uploads, finished or not, without a sign of life for `days`, at most 100. */
+/** Lists uploads, finished or not, without a sign of life for `days`, at most 100. */
 export async function listStale(db: Db, days: number): Promise<string[]> {
   const { rows } = await sql<Row<'upload', 'id'>>`
     select id from upload where changed_at < now() - make_interval(days => ${days}) limit 100`.execute(db);

@@ -55,7 +55,7 @@ const filesPerPage = 1_000;
 export interface UploadNeeds {
   readonly db: Db;
   readonly ingest: Ingest;
-  /** Where partial files lie. */
+  /** The folder of partial files. */
   readonly uploadFolder: string;
 }
 
@@ -168,7 +168,7 @@ async function ownUpload(db: Db, accountId: number, id: string) {
   return upload;
 }
 
-/** Who has several clinics may begin while one has room, and chooses it, unless it is the one that his studies come to anyway. */
+/** Lets who has several clinics begin while one has room; he chooses it, unless it is the one that his studies come to anyway. */
 async function openUpload(db: Db, principal: Principal, id: string): Promise<void> {
   const upload = await findOwned(db, principal.accountId, id);
   if (upload === undefined) throw noUpload();

@@ -8,7 +8,7 @@ export { isUsableClinic } from './identity-queries.ts';
 
 /** A file without a row: its upload was discarded while the disk was away, or the process ended in between. */
 const strayMilliseconds = 3_600_000;
-/** Of a file that nobody can finish any more. */
+/** Minutes after which a file that nobody can finish any more is removed. */
 const restedMinutes = 2;
 
 /** Forgets uploads without a sign of life for seven days, and removes partial files that belong to none or that nobody can finish. */

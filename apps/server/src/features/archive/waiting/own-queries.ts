@@ -18,8 +18,8 @@ type Row = Omit<OwnWaiting, 'firstAt' | 'at' | 'patientName'> & {
 };
 
 /**
- * What somebody sent himself and waits, the newest first: stored apart as another patient's or another clinic's, or beside an image of the
- * same UID. Of studies that he sees, for that something of the same UID is another's is told to nobody else.
+ * Lists what somebody sent himself and waits, the newest first: stored apart as another patient's or another clinic's, or beside an image
+ * of the same UID. Only of studies that he sees: nobody else is told that something of the same UID is another's.
  */
 export async function listOwnWaiting(
   db: Db,

@@ -9,7 +9,7 @@ import type { Principal } from '#platform/http/principal.ts';
 type Viewer = Pick<Principal, 'scope' | 'clinicIds' | 'can'>;
 type Asked = { readonly studyUid: string } | { readonly patientKey: number };
 
-/** Whether there is a patient of whom the viewer sees a study. */
+/** True if there is a patient of whom the viewer sees a study. */
 export async function isPatientSeen(db: Db, viewer: Viewer, patientKey: number): Promise<boolean> {
   const { rows } = await sql`
     select from study where patient_key = ${patientKey} and binned_at is null and ${visibleStudies(viewer)} limit 1`.execute(
@@ -19,8 +19,8 @@ export async function isPatientSeen(db: Db, viewer: Viewer, patientKey: number):
 }
 
 /**
- * What waits about a study, or about a patient, the newest first: as far as the viewer sees the studies that it is about. Of a patient it
- * is also what came under his number and contradicts him.
+ * Lists what waits about a study, or about a patient, the newest first: as far as the viewer sees the studies that it is about. Of a
+ * patient it is also what came under his number and contradicts him.
  */
 export async function listWaiting(db: Db, viewer: Viewer, asked: Asked): Promise<Waiting[]> {
   const isOfAsked =
@@ -53,7 +53,7 @@ function mayOpen(viewer: Viewer): RawBuilder<SqlBool> {
   return viewer.can('read', 'Quarantine') ? visibleConflicts(viewer) : sql<SqlBool>`false`;
 }
 
-/** What contradicts a patient is told where the viewer sees the study that does: of another clinic's he learns nothing. */
+/** Selects what contradicts a patient, where the viewer sees the study that does: of another clinic's he learns nothing. */
 function contradicts(viewer: Viewer, asked: Asked): RawBuilder<SqlBool> {
   if ('studyUid' in asked) return sql<SqlBool>`false`;
   return sql<SqlBool>`(identity_conflict.patient_key = ${asked.patientKey} and exists (

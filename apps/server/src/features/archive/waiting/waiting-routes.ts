@@ -10,7 +10,7 @@ import { serve } from '#platform/http/serve.ts';
 import { listOwnWaiting } from './own-queries.ts';
 import { isPatientSeen, listWaiting } from './waiting-queries.ts';
 
-/** What waits for a decision, told where people work: at the study and at the patient, and to whoever sent it. */
+/** Serves what waits for a decision where people work: at the study and at the patient, and to whoever sent it. */
 export function waitingRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
   const searches = new SearchLog(db);
 

@@ -13,7 +13,7 @@ const codeOf = (said: DataSet, sequence: string) => said.items(sequence)[0];
 const requestOf = (said: DataSet) => said.items('ReferencedRequestSequence')[0];
 const textOf = (said: DataSet | undefined, keyword: string): string => said?.text(keyword)?.trim() ?? '';
 
-/** Which attribute says which fields of an appointment. */
+/** By attribute: the fields of an appointment that it sets. */
 const readers: Readonly<Record<string, Reader>> = {
   PatientName: (said) => {
     const [familyName = '', givenName = ''] = (said.personName('PatientName')?.alphabetic ?? '').split('^');
@@ -43,7 +43,7 @@ const readers: Readonly<Record<string, Reader>> = {
   }),
 };
 
-/** What says how or of what it is said, or is looked at by itself. */
+/** Attributes that say how or of what it is said, or are looked at by themselves. */
 const apart: ReadonlySet<string> = new Set([
   'SpecificCharacterSet',
   'SOPClassUID',
@@ -53,7 +53,7 @@ const apart: ReadonlySet<string> = new Set([
   'StudyInstanceUID',
 ]);
 
-/** The sequences that are kept as whoever performs the workitem says them. */
+/** The sequences that are stored as whoever performs the workitem sends them. */
 export const performedSequences: ReadonlySet<string> = new Set([
   'ProcedureStepProgressInformationSequence',
   'UnifiedProcedureStepPerformedProcedureSequence',
@@ -61,11 +61,11 @@ export const performedSequences: ReadonlySet<string> = new Set([
 
 export interface AskedFields {
   readonly fields: Fields;
-  /** Whether something was said that an appointment does not hold. */
+  /** True if something was said that an appointment does not hold. */
   readonly isModified: boolean;
 }
 
-/** The fields of an appointment that a data set says. @throws AppError `invalid-input` naming the attribute that cannot be kept */
+/** Returns the fields of an appointment in a data set. @throws AppError `invalid-input` naming the attribute that cannot be stored */
 export function askedFields(said: DataSet): AskedFields {
   let fields: Fields = {};
   let isModified = false;
@@ -94,7 +94,7 @@ export function requireWhole(fields: Fields): void {
   for (const name of names) if (!isRight(name, fields)) throw wrong(needed[name], 'is needed');
 }
 
-/** A refusal of one attribute. */
+/** Returns a refusal of one attribute. */
 export function wrong(keyword: string, what: string): AppError {
   return new AppError('invalid-input', `${keyword}: ${what}`, { [keyword]: what });
 }
@@ -127,7 +127,7 @@ function dayOf(text: string): string | null {
 
 const dt = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(?:\d{2}(?:\.\d{1,6})?)?$/;
 
-/** By the clock of the clinic, which an offset could contradict. */
+/** Reads the start by the clock of the clinic, which an offset could contradict. */
 function startOf(text: string): Fields {
   const [, year, month, day, hours, minutes] = dt.exec(text) ?? [];
   if (minutes === undefined)
@@ -135,7 +135,7 @@ function startOf(text: string): Fields {
   return { day: `${year}-${month}-${day}`, time: `${hours}:${minutes}` };
 }
 
-/** How long it takes, beside when it starts. */
+/** Returns how long it takes, which needs its start too. */
 function minutesOf(said: DataSet): Fields {
   const [start, end] = ['ScheduledProcedureStepStartDateTime', 'ExpectedCompletionDateTime'].map((keyword) =>
     instantOf(textOf(said, keyword)),

@@ -90,7 +90,7 @@ function inconsistent(why: string): Outcome {
   return conflict('The submitted request is inconsistent with the state of the UPS Instance.', why);
 }
 
-/** Of each performed procedure what has to be known at its end (PS3.4 Table CC.2.5-3, code P). */
+/** The attributes of each performed procedure that have to be known at its end (PS3.4 Table CC.2.5-3, code P). */
 const atTheEnd = [
   'PerformedStationNameCodeSequence',
   'PerformedWorkitemCodeSequence',

@@ -1,7 +1,7 @@
 import { errorStatus, type ErrorBody } from '@isocenter/contract/errors.ts';
 import type { FastifyReply } from 'fastify';
 
-/** How a request about a workitem ends, with the Warning that the standard has it carry (PS3.18 §11.4 to §11.8). */
+/** The outcome of a request about a workitem, with the Warning that the standard has it carry (PS3.18 §11.4 to §11.8). */
 export type Outcome =
   | { readonly kind: 'done'; readonly warning?: string }
   | {
@@ -13,18 +13,18 @@ export type Outcome =
 
 export const done: Outcome = { kind: 'done' };
 
-/** It does not fit how the workitem stands. */
+/** Refuses what does not fit how the workitem stands. */
 export function conflict(warning: string, why = warning): Outcome {
   return { kind: 'refused', code: 'conflict', warning, why };
 }
 
-/** What is asked for could never be done so. */
+/** Refuses what could never be done so. */
 export function badRequest(warning: string, why = warning): Outcome {
   return { kind: 'refused', code: 'invalid-input', warning, why };
 }
 
 /**
- * An answer without a body, or a refusal of the usual shape; it is not thrown, as what is thrown loses the Warning of the answer that
+ * Sends an answer without a body, or a refusal of the usual shape; it is not thrown, as what is thrown loses the Warning of the answer that
  * it takes the place of. The Warning names the service as other answers of it do.
  */
 export function sendOutcome(reply: FastifyReply, root: string, outcome: Outcome): undefined {

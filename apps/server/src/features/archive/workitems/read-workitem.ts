@@ -8,7 +8,7 @@ import { AppError } from '#platform/http/app-error.ts';
 const mostBytes = 1024 * 1024;
 
 /**
- * The data set that a request brings, as DICOM JSON, alone or as the only one of a list; an empty one for an empty body.
+ * Returns the data set of a request, as DICOM JSON, alone or as the only one of a list; an empty one for an empty body.
  * @throws AppError `unsupported-media-type`, `too-large`, `invalid-input` for what is no data set
  */
 export async function readWorkitem(request: FastifyRequest): Promise<DataSet> {

@@ -21,7 +21,7 @@ import { writePerformed, type WorkitemRecord } from './workitem-queries.ts';
 const inconsistent = 'The submitted request is inconsistent with the current state of the Workitem.';
 const unclaimed = 'The target URI did not reference a claimed Workitem.';
 
-/** What is said of a workitem, and under which UID or by which transaction. */
+/** A workitem as it was sent, and its UID or its transaction. */
 interface Said {
   readonly said: DataSet;
   readonly uid: string | undefined;

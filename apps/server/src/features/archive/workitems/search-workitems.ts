@@ -15,9 +15,9 @@ const mostRows = 200;
 
 export interface FoundWorkitems {
   readonly items: readonly DataSet[];
-  /** Of patients whom the archive knows. */
+  /** Keys of the patients whom the archive knows. */
   readonly patients: readonly number[];
-  /** What was asked for, as the caller named it. */
+  /** The request, as the caller named it. */
   readonly asked: Readonly<Record<string, unknown>>;
   readonly warnings: readonly string[];
 }
@@ -98,7 +98,7 @@ function put(keys: DataSet, [hex = '', ...rest]: readonly string[], values: read
   keys.set(tag, [item]);
 }
 
-/** What the database can leave out at once: what is plain. */
+/** Returns the plain keys, by which the database can leave items out at once. */
 function narrowed(keys: DataSet): WorkitemsAsked {
   const [request] = keys.items('ReferencedRequestSequence');
   const states = plain(keys, 'ProcedureStepState')?.flatMap(appointmentStatesOf);
@@ -128,14 +128,14 @@ function daysOf(asked: string): { readonly from?: string | undefined; readonly t
   return range === undefined ? {} : { from, to };
 }
 
-/** As PostgreSQL reads it; undefined for what is no day, which then matches nothing by its key. */
+/** Returns a day as PostgreSQL reads it; undefined for what is no day, which then matches nothing by its key. */
 function dayOf(value: string | undefined): string | undefined {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(value ?? '') ?? [];
   const text = `${year}-${month}-${day}`;
   return day === undefined || Number.isNaN(Date.parse(text)) ? undefined : text;
 }
 
-/** What is asked for and no workitem tells. */
+/** Warns of requested attributes that no workitem has. */
 function untold({ included }: SearchRequest, page: readonly Found[]): string[] {
   const tags = page.length === 0 ? [] : [...included];
   const missing = tags.filter((hex) => page.every(({ item }) => !item.has(parseTagHex(hex) ?? 0)));

@@ -12,8 +12,8 @@ const upsPushSopClass = '1.2.840.10008.5.1.4.34.6.1';
 export const priorities = { routine: 'LOW', urgent: 'MEDIUM', stat: 'HIGH' } as const;
 
 /**
- * An appointment by the attributes of a workitem (PS3.4 Table CC.2.5-3), with what whoever performs it says. The transaction is nobody's
- * to read.
+ * Returns an appointment by the attributes of a workitem (PS3.4 Table CC.2.5-3), with what whoever performs it says. The transaction is
+ * nobody's to read.
  */
 export function workitemItem(workitem: WorkitemRecord): DataSet {
   const { procedure, notes, priority, state, room, stationAeTitle, modality } = workitem;
@@ -111,7 +111,7 @@ function requestItem(workitem: WorkitemRecord): DataSet {
     .set('ReasonForTheRequestedProcedure', reason.replaceAll(/\s+/g, ' ').slice(0, 64));
 }
 
-/** What separates components and values cannot be part of one. */
+/** Returns a person name. What separates components and values cannot be part of one. */
 function nameOf({ familyName, givenName }: WorkitemRecord): string {
   const plain = (part: string): string => part.replaceAll(/[\\^=]/g, ' ').trim();
   return givenName === '' ? plain(familyName) : `${plain(familyName)}^${plain(givenName)}`;

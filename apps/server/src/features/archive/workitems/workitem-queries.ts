@@ -40,7 +40,7 @@ export interface WorkitemRecord
   readonly performed: DicomJsonDataSet;
   /** `Family^Given`; empty for nobody. */
   readonly referrer: string;
-  /** Of its procedure in the catalogue of the house; empty where that has none. */
+  /** The code of its procedure in the catalogue of the house; empty where that has none. */
   readonly procedureCode: string;
   readonly startsAt: string;
   readonly endsAt: string;
@@ -59,7 +59,7 @@ const columns = sql`
   to_char(starts_at + make_interval(mins => minutes), ${asDt}) as "endsAt",
   to_char(appointment.changed_at at time zone 'UTC', ${asDt}) || '+0000' as "changedAt"`;
 
-/** A workitem that exists for the viewer; locked against other writers when asked for. */
+/** Finds a workitem that exists for the viewer; locked against other writers when requested. */
 export async function findWorkitem(
   db: Db,
   viewer: Principal,
@@ -73,7 +73,7 @@ export async function findWorkitem(
   return rows[0];
 }
 
-/** What narrows a search before its keys are matched: one of the values of each; days are `YYYY-MM-DD`, and both belong to it. */
+/** Narrows a search before its keys are matched: one of the values of each; days are `YYYY-MM-DD`, and both belong to it. */
 export interface WorkitemsAsked {
   readonly workitemUids?: readonly string[] | undefined;
   readonly studyUids?: readonly string[] | undefined;
@@ -86,7 +86,7 @@ export interface WorkitemsAsked {
 
 const rowsOfPage = 500;
 
-/** The workitems that exist for the viewer, in the order of time, in pages. */
+/** Yields the workitems that exist for the viewer, in the order of time, in pages. */
 export async function* workitemPages(
   db: Db,
   viewer: Principal,
@@ -120,7 +120,7 @@ function conditionsOf({ from, to, ...asked }: WorkitemsAsked): RawBuilder<unknow
   ];
 }
 
-/** Somebody has begun with it, and ends it with this UID. */
+/** Notes that somebody has begun with it, and ends it with this UID. */
 export async function writeTransaction(tx: Db, appointmentId: number, transactionUid: string): Promise<void> {
   await tx
     .updateTable('appointment')
@@ -129,7 +129,7 @@ export async function writeTransaction(tx: Db, appointmentId: number, transactio
     .execute();
 }
 
-/** What whoever performs it says of it. */
+/** Saves what whoever performs it says of it. */
 export async function writePerformed(tx: Db, appointmentId: number, performed: DicomJsonDataSet): Promise<void> {
   await tx
     .updateTable('appointment')

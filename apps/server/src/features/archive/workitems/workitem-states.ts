@@ -4,7 +4,7 @@ import type { AppointmentState } from '@isocenter/contract/archive/appointments/
 export const workitemStates = ['SCHEDULED', 'IN PROGRESS', 'COMPLETED', 'CANCELED'] as const;
 export type WorkitemState = (typeof workitemStates)[number];
 
-/** What the state of an appointment is to whoever performs workitems. */
+/** The state of an appointment for whoever performs workitems. */
 export const stateOfAppointment: Readonly<Record<AppointmentState, WorkitemState>> = {
   planned: 'SCHEDULED',
   arrived: 'SCHEDULED',
@@ -15,14 +15,14 @@ export const stateOfAppointment: Readonly<Record<AppointmentState, WorkitemState
   cancelled: 'CANCELED',
 };
 
-/** What a change of state makes of an appointment. */
+/** The state of an appointment after a change of the workitem's state. */
 export const appointmentState = {
   'IN PROGRESS': 'in-progress',
   COMPLETED: 'completed',
   CANCELED: 'discontinued',
 } as const satisfies Partial<Record<WorkitemState, AppointmentState>>;
 
-/** The states of appointments that are a state of workitems; none for what is no such state. */
+/** Returns the states of appointments that are a state of workitems; none for what is no such state. */
 export function appointmentStatesOf(asked: string): AppointmentState[] {
   // Each key is one of its own type.
   const all = Object.keys(stateOfAppointment) as AppointmentState[];

@@ -113,7 +113,7 @@ function queryOf({ query }: FastifyRequest): Readonly<Record<string, unknown>> {
   return query as Readonly<Record<string, unknown>>;
 }
 
-/** Which UID a new workitem is to have: the standard's template does not name the parameter, and clients differ (PS3.18 §11.4.1.1). */
+/** Returns the UID for a new workitem: the standard's template does not name the parameter, and clients differ (PS3.18 §11.4.1.1). */
 function namedUid(request: FastifyRequest): string | undefined {
   const [bare] = Object.entries(queryOf(request)).find(([key, value]) => value === '' && isUid(key)) ?? [];
   return oneOf(request, 'workitem') ?? oneOf(request, 'AffectedSOPInstanceUID') ?? bare;

@@ -57,7 +57,7 @@ const statusAnd = (answer: Response) => [answer.status, answer.headers.get('warn
 const inconsistent = 'The submitted request is inconsistent with the state of the UPS Instance.';
 const unclaimed = 'The target URI did not reference a claimed Workitem.';
 
-/** What has to be known of what was performed. */
+/** Returns what has to be known of what was performed. */
 const performed = () =>
   new DataSet().set('UnifiedProcedureStepPerformedProcedureSequence', [
     new DataSet()

@@ -12,7 +12,7 @@ import { allLines, countLines, decide, takeBack } from './line-queries.ts';
 import { quarterAt } from './quarters.ts';
 import { findLastSigned, insertReview, listReviews, lockReviews } from './review-queries.ts';
 
-/** How far the review of the present quarter is. */
+/** Returns the state of the review of the present quarter. */
 export async function readReview(db: Db, principal: Principal): Promise<AccessReviewState> {
   const [quarter, former] = [quarterAt(new Date()), quarterAt(new Date(), 1)];
   const { quarter: last, wasInUse } = await findLastSigned(db, former.from);

@@ -43,7 +43,7 @@ function lines(viewer: Principal): RawBuilder<unknown> {
 const shown = sql`"accountId", "fullName", email, role, "customRole", state, "ownGrants", scope, clinics, "hasSecondStep", "lastUsedAt",
   signs, decision, note, "decidedBy"`;
 
-/** A page of the accounts under review. @throws AppError `invalid-input` for a cursor of another list */
+/** Reads a page of the accounts under review. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfLines(db: Db, viewer: Principal, asked: LinesAsked): Promise<Page<ReviewLine>> {
   const { sort = 'name', direction = 'asc' } = asked;
   const order = orderAsked('review', sortable, { sort, direction }, [{ expression: '"accountId"', type: 'integer' }]);
@@ -59,7 +59,7 @@ function narrowed({ q, sign, decision }: LinesAsked): Condition[] {
   ];
 }
 
-/** All of them, by name. */
+/** Lists all of them, by name. */
 export async function allLines(db: Db, viewer: Principal): Promise<ReviewLine[]> {
   const { rows } = await sql<LineRow>`select ${shown} from ${lines(viewer)}
     order by fold_text("fullName") collate "C", "accountId"`.execute(db);

@@ -5,7 +5,7 @@ export interface Quarter {
   readonly until: Date;
 }
 
-/** The quarter of a moment, or one that many before it. */
+/** Returns the quarter of a moment, or one that many before it. */
 export function quarterAt(moment: Date, before = 0): Quarter {
   const from = new Date(Date.UTC(moment.getUTCFullYear(), (Math.floor(moment.getUTCMonth() / 3) - before) * 3));
   const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 3));

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { ReviewLine, SignedReview } from '@isocenter/contract/people/access-reviews/fields.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
-/** Decisions, and the signature under them, come one after the other until the transaction ends. */
+/** Locks reviews until the transaction ends: decisions, and the signature under them, come one after the other. */
 export async function lockReviews(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('access_review', 0))`.execute(tx);
 }
 
 /**
- * The quarter that was signed last, if any, and whether this installation had accounts at a moment: those of a demo, or of another system
- * that they came from, are older than it.
+ * Returns the quarter that was signed last, if any, and whether this installation had accounts at a moment: those of a demo, or of another
+ * system that they came from, are older than it.
  */
 export async function findLastSigned(db: Db, moment: Date): Promise<{ quarter: string | null; wasInUse: boolean }> {
   const { rows } = await sql<{ quarter: string | null; wasInUse: boolean }>`
@@ -42,7 +42,7 @@ export async function insertReview(
 
 type ReviewRow = Omit<SignedReview, 'signedAt'> & { readonly signedAt: Date };
 
-/** Newest first. */
+/** Lists the reviews, newest first. */
 export async function listReviews(
   db: Db,
   { before, only, limit }: { before?: number | undefined; only?: number; limit: number },
@@ -64,7 +64,7 @@ export interface KeptLine extends Row<'access_review_line', 'position'> {
   readonly line: ReviewLine;
 }
 
-/** In the order in which they were kept. Earlier ones do not name the role that was made. */
+/** Lists the lines in the order in which they were saved. Earlier ones do not name the role that was made. */
 export async function listKeptLines(
   db: Db,
   { reviewId, after, limit }: { reviewId: number; after: number; limit: number },

@@ -4,18 +4,18 @@ import { dormantDays } from '@isocenter/contract/people/access-reviews/access-re
 
 // Expressions over `account`, the definition of its role and the role that was made of it.
 
-/** What the role sees: as it was made, as an administrator changed it, or as it comes. */
+/** The scope of the role: as it was made, as an administrator changed it, or as it comes. */
 const ofRole = sql`coalesce(custom_role.scope, role_definition.scope, ${JSON.stringify(roleScopes)}::jsonb -> account.role)`;
 
-/** What an account may come to see: its own setting, or that of its role. */
+/** The scope of an account: its own setting, or that of its role. */
 export const scope = sql`coalesce(account.scope, ${ofRole})`;
 
-/** When it was used last, in whatever way; null when never. */
+/** The time of its last use, in whatever way; null when never. */
 export const usedAt = sql`greatest(account.last_login_at,
   (select max(last_seen_at) from login_session where account_id = account.id),
   (select max(last_used_at) from api_token where account_id = account.id))`;
 
-/** Whether a study there is comes into its sight. What a saved filter finds is not looked for: such an account may. */
+/** True if a study there is comes into its sight. What a saved filter finds is not looked for: such an account counts as seeing. */
 const seesStudy = sql<SqlBool>`(reach.scope ? 'all' or reach.scope ? 'filterId'
   or (reach.scope ? 'clinics' and exists (select from account_clinic own join clinic on clinic.id = own.clinic_id
     where own.account_id = account.id and clinic.status = 'active'
@@ -25,11 +25,11 @@ const seesStudy = sql<SqlBool>`(reach.scope ? 'all' or reach.scope ? 'filterId'
   or (reach.scope ? 'referred' and exists (select from physician join study on study.referrer_id = physician.id
     where physician.account_id = account.id and physician.status = 'active')))`;
 
-/** Grants that are given and not taken, or all studies where the role does not see them. */
+/** Grants that are given and not withdrawn, or all studies where the role does not see them. */
 const isBeyondRole = sql<SqlBool>`(jsonb_path_exists(account.grant_overrides, '$[*] ? (!exists(@.inverted))')
   or (account.scope ? 'all' and not ${ofRole} ? 'all'))`;
 
-/** What is strange about it, in the order of the contract; over `reach` and `used` too. */
+/** The signs that something is strange about it, in the order of the contract; over `reach` and `used` too. */
 export const signs = sql`array_remove(array[
   case when account.status = 'active' and coalesce(used.at, account.created_at) < now() - make_interval(days => ${dormantDays})
     then 'dormant' end,

@@ -9,7 +9,7 @@ export interface Standing {
   readonly accountId: number;
   readonly email: string;
   readonly role: string;
-  /** What the role is called that an administrator made of it; null for the role itself. */
+  /** The name of the role that an administrator made of it; null for the role itself. */
   readonly customRole: string | null;
   readonly overrides: readonly Grant[];
   /** Null: what the role says. */
@@ -17,7 +17,7 @@ export interface Standing {
   readonly roleGrants: readonly Grant[] | null;
   readonly roleScope: ScopeSetting | null;
   readonly clinicIds: readonly number[];
-  /** Whether a study of another clinic is shared with one of these. */
+  /** True if a study of another clinic is shared with one of these. */
   readonly hasShared: boolean;
   /** One of a clinic's people, each of whose clinics lets its people edit patient data. */
   readonly editsPatients: boolean;
@@ -26,7 +26,7 @@ export interface Standing {
   readonly filterCriteria: object | null;
   /** Before anything else. */
   readonly mustChangePassword: boolean;
-  /** By the security policy; null when it does not. */
+  /** The end of the password by the security policy; null when it does not end. */
   readonly passwordEndsAt: Date | null;
   /** From when on nothing goes on without a second step; null where none is needed, or is there. */
   readonly secondStepDueAt: Date | null;
@@ -40,7 +40,7 @@ export interface Standing {
 export const isUsable = sql<boolean>`(account.status = 'active' and account.locked_at is null and account.deleted_at is null
   and (account.expires_at is null or account.expires_at > now()))`;
 
-/** Of usable accounts only, unless `evenUnusable`. */
+/** Finds usable accounts only, unless `evenUnusable`. */
 export async function findStanding(db: Db, accountId: number, evenUnusable = false): Promise<Standing | undefined> {
   return selectStandings(db)
     .where('account.id', '=', accountId)
@@ -48,7 +48,7 @@ export async function findStanding(db: Db, accountId: number, evenUnusable = fal
     .executeTakeFirst();
 }
 
-/** What of every account decides about its access; the caller says which accounts, and in which order. */
+/** Selects what of every account decides about its access; the caller says which accounts, and in which order. */
 export function selectStandings(db: Db) {
   return db
     .selectFrom('account')

@@ -67,10 +67,10 @@ export function principalOf(
     readonly address: string;
     readonly reach?: Reach;
     readonly seenBy?: Principal['seenBy'];
-    /** When the session was opened; undefined for other ways in. */
+    /** The time at which the session was opened; undefined for other ways in. */
     readonly openedAt?: Date;
     readonly isProvedElsewhere?: boolean;
-    /** When the way in ends, where that is not when the account does. */
+    /** The end of the way in, where that is not the end of the account. */
     readonly endsAt?: Date;
     readonly tokenEndsAt?: Date;
   },
@@ -101,7 +101,7 @@ export function principalOf(
 }
 
 /**
- * What somebody else sees, for one question of the viewer's.
+ * Returns the principal of somebody else, for one question of the viewer's.
  * @throws AppError `forbidden` for who may not see as others; as `requireSeenThrough`
  */
 export async function principalThrough(db: Db, viewer: Principal, accountId: number): Promise<Principal> {
@@ -112,7 +112,7 @@ export async function principalThrough(db: Db, viewer: Principal, accountId: num
   return principalOf(standing, { sessionId: '', address, seenBy: { accountId: viewer.accountId, actor } });
 }
 
-/** Who asked for a job, with what he may do and see now; undefined when his account may not be used any more. */
+/** Returns who requested a job, with what he may do and see now; undefined when his account may not be used any more. */
 export async function principalOfJob(
   db: Db,
   { accountId, input, askedAt }: Pick<JobRun, 'accountId' | 'input' | 'askedAt'>,

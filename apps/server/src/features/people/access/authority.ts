@@ -6,8 +6,8 @@ import { findStanding, type Standing } from './access-queries.ts';
 import { grantsOf, holdOf, scopeOf, scopeSettingOf } from './standing.ts';
 
 /**
- * Whether somebody may do and see everything that an account may. Studies assigned to the account or referred by it are its own,
- * and count as more than those who do not see all.
+ * True if somebody may do and see everything that an account may. Studies assigned to the account or referred by it are its own, and count
+ * as more than those who do not see all.
  */
 export function isWithin(
   { grants, scope, clinicIds }: Pick<Principal, 'grants' | 'scope' | 'clinicIds'>,
@@ -20,7 +20,7 @@ export function isWithin(
 }
 
 /**
- * Whether the caller may still do and see what he could when his request was let in. To be asked before rights are given or changed,
+ * Checks that the caller may still do and see what he could when his request was let in. It is called before rights are given or changed,
  * once whoever could take his own away at the same time has to wait: nobody outlasts that by a request that was under way.
  * @throws AppError `not-signed-in` for an account that may not be used any more; `forbidden` for one that has become less
  */
@@ -37,7 +37,7 @@ function sameScope(one: Principal['scope'], other: Principal['scope']): boolean 
 }
 
 /**
- * Through whose eyes a session of the owner sees: those of the account that he looks through, for as long as he may; otherwise his
+ * Returns whose eyes a session of the owner sees through: those of the account that he looks through, for as long as he may; otherwise his
  * own. Whoever loses the right to look, or looks through somebody who has become more than he, is back at himself at once.
  */
 export async function findShownStanding(

@@ -7,7 +7,7 @@ type ConditionsOf = (line: FilterLine) => readonly Condition[];
 
 const nothing = sql<SqlBool>`false`;
 
-/** A tree as one condition on `study`. With a line that asks for nothing it finds nothing, rather than everything. */
+/** Returns a tree as one condition on `study`. With a line that asks for nothing it finds nothing, rather than everything. */
 export function criteriaCondition(part: FilterPart, conditionsOf: ConditionsOf): Condition {
   return compiled(part, conditionsOf) ?? nothing;
 }

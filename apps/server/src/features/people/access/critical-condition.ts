@@ -4,7 +4,7 @@ type Condition = RawBuilder<SqlBool>;
 
 const isWaiting = sql`critical_result.acknowledged_at is null and critical_result.withdrawn_at is null`;
 
-/** What a filter asks of critical results, as a condition on `study`. Where it does not say for whom, it finds nothing. */
+/** Selects by critical results, as a condition on `study`. A filter that does not say for whom finds nothing. */
 export function criticalCondition(asked: string): Condition {
   const [word, whose = ''] = asked.split('.');
   const isOfSort = conditions.get(word ?? '');
@@ -26,7 +26,7 @@ function isTelling(whose: string): boolean {
   return Number.isSafeInteger(accountId) && accountId > 0 && accountId < 2 ** 31;
 }
 
-/** That somebody was told of a critical result, as a condition on `critical_result`. */
+/** True if somebody was notified of a critical result, as a condition on `critical_result`. */
 export function toldOfCriticalResult(accountId: number): Condition {
   return sql<SqlBool>`exists (select from critical_result_step told
     where told.critical_result_id = critical_result.id and told.to_account_id = ${accountId})`;

@@ -26,7 +26,7 @@ afterAll(async () => {
   await world.app.close();
 });
 
-/** Who hears of each kind of event: what the tests below go through. */
+/** Says who hears of each kind of event: the tests below go through all. */
 const hears: Readonly<
   Record<
     Kind,

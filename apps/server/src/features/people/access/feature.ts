@@ -3,7 +3,6 @@ import type { ServerFeature } from '#platform/server-feature.ts';
 import { accessRoutes } from './access-routes.ts';
 import { rolesRoutes } from './roles-routes.ts';
 
-/** What a person may do and see, and what each role may. */
 export const accessFeature: ServerFeature<{ readonly db: Db }> = {
   tables: {
     role_definition: 'all',

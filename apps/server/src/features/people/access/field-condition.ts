@@ -14,17 +14,17 @@ import { inClinic } from './clinic-condition.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** What is asked of the house's own fields, as conditions on `study`: for each the index of one field is walked. */
+/** Returns the conditions of a filter on the house's own fields, on `study`: for each the index of one field is walked. */
 export function fieldConditions(text: string | undefined, clinicId?: number): Condition[] {
   return fieldConditionsOf(text).map((one) => conditionOf(one, clinicId));
 }
 
-/** What is true of a study that has nothing in a field. */
+/** These hold for a study that has nothing in a field. */
 const findsAbsent: readonly FieldOperator[] = ['not', 'notNumber', 'notDays', 'empty'];
 
 /**
- * That every field exists that a tree names: else it finds nothing, also where it asks for what is not so. A flat filter is asked so
- * only where it has such a line.
+ * Requires that every field that a tree names exists: else it finds nothing, also where it asks for what is not so. A flat filter is
+ * checked only where it has such a line.
  */
 export function knownFields({ field, criteria }: { field?: string | undefined; criteria?: FilterPart | undefined }) {
   const ofTree = criteria === undefined ? [] : linesOf(criteria).flatMap((line) => fieldConditionsOf(line.field));
@@ -66,7 +66,7 @@ interface Held {
   readonly clinicId: number | undefined;
 }
 
-/** That a study has a value in a field, and of it some conditions hold. */
+/** True if a study has a value in a field, and some conditions hold for it. */
 function isHeld({ fieldId, clinicId }: Held, conditions: readonly Condition[]): Condition {
   const all = [
     sql`held.field_id = ${fieldId}`,
@@ -77,7 +77,7 @@ function isHeld({ fieldId, clinicId }: Held, conditions: readonly Condition[]): 
   return sql<SqlBool>`exists (select from study_field_value held where ${sql.join(all, sql` and `)})`;
 }
 
-/** What the indexes of texts are made of. */
+/** The condition of the indexes of texts. */
 const isText = sql<SqlBool>`held.text_value is not null`;
 
 function isOneOf(value: string): Condition {

@@ -6,7 +6,7 @@ import { priorities } from '@isocenter/contract/archive/studies/study.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** What a fact has to be for a figure to count it; figures of what became final count by that day. */
+/** The condition on the facts that a figure counts; figures of what became final count by that day. */
 const counted: Readonly<Record<ListedFigure, { readonly isFinal?: true; readonly is: Condition }>> = {
   received: { is: sql`true` },
   reported: { is: sql`fact.final_at is not null` },
@@ -21,7 +21,7 @@ const counted: Readonly<Record<ListedFigure, { readonly isFinal?: true; readonly
   addended: { isFinal: true, is: sql`fact.addenda > 0` },
 };
 
-/** How long a fact has waited, as one of `ageBuckets`. */
+/** The time that a fact has waited, as one of `ageBuckets`. */
 export const ageOfFact: RawBuilder<string> = sql<string>`case ${sql.join(
   ageBuckets
     .filter((bucket) => bucket !== 'more')
@@ -29,7 +29,9 @@ export const ageOfFact: RawBuilder<string> = sql<string>`case ${sql.join(
   sql` `,
 )} else 'more' end`;
 
-/** The studies that a figure counts, or one of `listedStates`, as a condition on `study`. What it does not understand finds nothing. */
+/**
+ * Selects the studies that a figure counts, or one of `listedStates`, as a condition on `study`. What it does not understand finds nothing.
+ */
 export function figureCondition(asked: string): Condition {
   const [name, from, to, ...narrowed] = asked.split(';');
   if (from === undefined || to === undefined || ![from, to].every(isDay)) return sql`false`;

@@ -20,7 +20,7 @@ export interface AskedFilter extends Omit<StudyFilter, 'saved'> {
 }
 
 /**
- * What a filter asks, as conditions on `study`, apart from archive or bin. Where all are studies of one clinic it is named: what is kept
+ * Returns the conditions of a filter on `study`, apart from archive or bin. Where all are studies of one clinic it is named: what is stored
  * of them beside `study` is then looked for in that clinic alone.
  */
 export function filterConditions(filter: AskedFilter, clinicId?: number): Condition[] {
@@ -33,7 +33,7 @@ function lineConditions(line: AskedFilter, clinicId: number | undefined): Condit
   return [...texts(line), ...ranges(line), ...beside(line, clinicId), ...sets(line)];
 }
 
-/** What is kept of studies in tables of its own. */
+/** Returns the conditions on what is stored of studies in tables of its own. */
 function beside({ keeping, report, field }: AskedFilter, clinicId: number | undefined): Condition[] {
   return [
     ...(keeping === undefined ? [] : [keepingCondition(list(keeping), clinicId)]),
@@ -42,7 +42,7 @@ function beside({ keeping, report, field }: AskedFilter, clinicId: number | unde
   ];
 }
 
-/** Whether a filter says more than archive or bin. */
+/** True if a filter says more than archive or bin. */
 export function isNarrow(filter: AskedFilter): boolean {
   return filterConditions(filter).length > 0;
 }
@@ -63,8 +63,8 @@ function texts(filter: AskedFilter): Condition[] {
 }
 
 /**
- * The words of the search field, each somewhere in what is searched of `study` or `patient`; a word that is a day, a month or a year may
- * be the birth date as well.
+ * Finds the words of the search field, each somewhere in what is searched of `study` or `patient`; a word that is a day, a month or a year
+ * may be the birth date as well.
  */
 export function asked(table: 'study' | 'patient', q: string | undefined): Condition[] {
   const words = searchWords(q);
@@ -98,7 +98,7 @@ function inStudyOrFields(words: readonly string[], held: readonly Condition[]): 
   return sql<SqlBool>`((${sql.join(held, sql` and `)}) or (${sql.join(ways, sql`) or (`)}))`;
 }
 
-/** Between two days, both included; who has no birth date was born on no day. */
+/** Selects births between two days, both included; who has no birth date was born on no day. */
 export function bornBetween(
   table: 'study' | 'patient',
   { birthFrom, birthTo }: { readonly birthFrom?: string | undefined; readonly birthTo?: string | undefined },
@@ -110,7 +110,7 @@ export function bornBetween(
   ];
 }
 
-/** As the indexes have it. */
+/** Returns the birth date as the indexes have it. */
 function birthOf(table: 'study' | 'patient'): RawBuilder<string> {
   return sql<string>`coalesce(${sql.ref(`${table}.birth_date`)}, '-infinity'::date)`;
 }
@@ -141,10 +141,10 @@ function ranges(filter: AskedFilter): Condition[] {
 /** Few do: all of them are found first. */
 const lacksImages = sql<SqlBool>`study.id = any(array(select study_key from study_gap))`;
 
-/** How many minutes before it is due a study is found by each time. */
+/** Minutes before a study is due from which each time finds it. */
 export const dueMinutes = { overdue: 0, soon: 120, day: 1_440 } as const;
 
-/** What is overdue is due within every time. By the column that its index is on: few studies are due. */
+/** Selects by the column that its index is on: few studies are due. What is overdue is due within every time. */
 function dueWithin(due: keyof typeof dueMinutes): Condition {
   return sql<SqlBool>`study.due_at < now() + make_interval(mins => ${dueMinutes[due]})`;
 }
@@ -201,7 +201,7 @@ function keysAmong(values: readonly string[]): number[] {
   return values.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31);
 }
 
-/** By the rank, which has an index: it is the place in the list of all. */
+/** Selects by the rank, which has an index: it is the place in the list of all. */
 function ranked(column: string, all: readonly string[], values: string | undefined): Condition[] {
   const wanted = list(values);
   if (wanted.length === 0) return [];

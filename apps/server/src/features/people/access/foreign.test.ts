@@ -165,7 +165,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** What a call is answered in which everything is the caller's own, but one slot. */
+/** Returns the answer to a call in which everything is the caller's own, but one slot. */
 async function answerOf(person: Person, route: Route, slot: IdSlot | undefined, ids: Ids): Promise<Answer> {
   const response = await person.fetch(pathOf(route, slot, ids), {
     method: route.method,
@@ -176,7 +176,9 @@ async function answerOf(person: Person, route: Route, slot: IdSlot | undefined, 
   return { status: response.status, text: withoutIds(text) };
 }
 
-/** What is answered for what is another's and for what is not there. A paper that says the minute is printed again when one has passed. */
+/**
+ * Returns the answers for what is another's and for what is not there. A paper that says the minute is printed again when one has passed.
+ */
 async function bothAnswers(person: Person, route: Route, slot: IdSlot): Promise<[Answer, Answer]> {
   const ask = async (): Promise<[Answer, Answer]> => [
     await answerOf(person, route, slot, world.foreign),

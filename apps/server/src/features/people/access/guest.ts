@@ -5,12 +5,12 @@ import type { Principal } from '#platform/http/principal.ts';
 import type { Standing } from './access-queries.ts';
 import { grantsOf, scopeOf } from './standing.ts';
 
-/** What a guest proved to know, and from where he comes. */
+/** The share that a guest proved to know, and where he comes from. */
 export interface GuestWay {
   readonly shareId: number;
-  /** Of this opening of the share: what the trail counts by. */
+  /** Identifies this opening of the share: the trail counts by it. */
   readonly sessionId: string;
-  /** What the maker of the share calls him. */
+  /** The name that the maker of the share gave him. */
   readonly recipient: string;
   readonly mayDownload: boolean;
   /** He is asked for images. */
@@ -19,18 +19,18 @@ export interface GuestWay {
   readonly address: string;
 }
 
-/** What objects say that readers made of their measurements. */
+/** The source of objects that readers made of their measurements. */
 export const measurementSource = 'measurements';
 
-/** What images say that came by a link: of no other sender. */
+/** Returns the source of images that came by a link: of no other sender. */
 export function linkSource(shareId: number): string {
   return `link ${shareId}`;
 }
 
 /**
- * A guest: an identity without an account. He sees the studies of the share that its maker sees now, and may do nothing but look, and take
- * them with him where the maker allowed it and may himself, or send images where he is asked for them. What is due of the maker (a
- * password, terms) does not hold the guest.
+ * Returns a guest: an identity without an account. He sees the studies of the share that its maker sees now, and may do nothing but look,
+ * and take them with him where the maker allowed it and may himself, or send images where he is asked for them. What is due of the maker (a
+ * password, terms) does not block the guest.
  * @returns undefined when the maker may not share any more
  */
 export function guestPrincipal(maker: Standing, way: GuestWay): Principal | undefined {
@@ -67,7 +67,7 @@ export function guestPrincipal(maker: Standing, way: GuestWay): Principal | unde
 
 const below = new RegExp(`^${guestRoot}(${dicomwebRoot}/.*|/studies/.*)$`, 's');
 
-/** Whether an address is of the root below which guests are known, and nobody is by the cookie of a session. */
+/** True if an address is below the root where guests are known, and nobody is by the cookie of a session. */
 export function isGuestAddress(url: string): boolean {
   return url.startsWith(`${guestRoot}/`);
 }

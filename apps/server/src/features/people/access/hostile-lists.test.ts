@@ -10,7 +10,7 @@ afterAll(() => world.app.close());
 
 const largest = '9223372036854775807';
 
-/** What somebody could put where a list says how far it was read. */
+/** Places that somebody could put where a list says how far it was read. */
 const places: readonly (readonly unknown[])[] = [
   ['\u0000', '1'],
   ['a', largest],

@@ -3,7 +3,7 @@ import { inClinic } from './clinic-condition.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** What a filter asks of how a study is kept, as a condition on `study`: any of some words. */
+/** Selects by how a study is stored, as a condition on `study`: any of some words. */
 export function keepingCondition(words: readonly string[], clinicId?: number): Condition {
   const nearline = inClinic('study_tier', clinicId);
   const [only, ...others] = words;
@@ -45,7 +45,7 @@ function conditionOf(word: string, nearline: RawBuilder<unknown>): Condition {
   return sql<SqlBool>`exists (select from study_expiry expiry where expiry.study_key = study.id and ${expiresWithin(days)})`;
 }
 
-/** Whether stored bytes of `study`, images or attached files, are known to be damaged: from the few that are, by their indexes. */
+/** True if stored bytes of `study`, images or attached files, are known to be damaged: from the few that are, by their indexes. */
 export function isDamaged(): Condition {
   return sql<SqlBool>`study.id in (${damagedKeys})`;
 }

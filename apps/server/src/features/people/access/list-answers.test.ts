@@ -47,7 +47,7 @@ function pathsOf(route: Route, sought = 'planted'): string[] {
   });
 }
 
-/** What of these words somebody is shown by any call, and where. */
+/** Returns those of these words that any call shows somebody, and where. */
 async function shownTo(person: Person, words: Planted): Promise<{ place: string; what: string }[]> {
   const found: { place: string; what: string }[] = [];
   for (const route of reading())

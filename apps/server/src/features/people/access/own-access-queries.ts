@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Standing } from './access-queries.ts';
 import { scopeSettingOf } from './standing.ts';
 
-/** The scope of an account with the names of what it is made of. Clinics in the person's own order. */
+/** Returns the scope of an account with the names of what it is made of. Clinics in the person's own order. */
 export async function nameScope(db: Db, standing: Standing): Promise<NamedScope> {
   const setting = scopeSettingOf(standing);
   const [clinics, filterName, physicianName] = await Promise.all([
@@ -41,7 +41,7 @@ async function findPhysicianName(db: Db, physicianId: number | null): Promise<st
   return row === undefined ? null : `${row.first_name} ${row.last_name}`.trim();
 }
 
-/** How a person is called, or the user name of one without a name. */
+/** Returns the name of a person, or the user name of one without a name. */
 export async function findAccountName(db: Db, accountId: number): Promise<string> {
   const row = await db
     .selectFrom('account')
@@ -51,7 +51,7 @@ export async function findAccountName(db: Db, accountId: number): Promise<string
   return row === undefined ? '' : row.full_name === '' ? row.username : row.full_name;
 }
 
-/** The active groups that somebody reads for. */
+/** Returns the active groups that somebody reads for. */
 export async function activeGroupsOf(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('reader_group_member')

@@ -15,7 +15,7 @@ export interface Asker {
 /** The numbers of groups of which somebody is a member, as a value of `readerGroup`: it is looked up when studies are. */
 const groupsOf = (accountId: number) => `of${accountId}`;
 
-/** A filter in which `me` and `mine` are numbers: those of whoever asks. */
+/** Returns a filter in which `me` and `mine` are numbers: those of whoever asks. */
 export function withOwnValues<F extends StudyFilter | FilterLine>(filter: F, asker: Asker): F {
   const { reader, clinic, readerGroup, report, critical } = filter;
   const figure = 'figure' in filter ? filter.figure : undefined;
@@ -45,18 +45,18 @@ function ownShared(figure: string, { accountId }: Asker): string {
   return [...figure.split(';').slice(0, 3), `of=${accountId}`].join(';');
 }
 
-/** Of all for whoever takes part in the house, as `visibleCriticalResults` has it. */
+/** Returns those of all for whoever takes part in the house, as `visibleCriticalResults` has it. */
 function ownCriticals(critical: string, { accountId, can }: Asker): string {
   const [word = ''] = critical.split('.');
   return `${word}.${can?.('create', 'Note') === true ? 'all' : accountId}`;
 }
 
-/** The same of a tree as it is kept. */
+/** Returns a tree, as it is saved, with these numbers. */
 export function withOwnCriteria(kept: object, asker: Asker): object {
   return withLines(kept, (line) => withOwnValues(line, asker));
 }
 
-/** A tree with each of its lines changed; what is no tree stays as it is, to be found out by whoever checks it. */
+/** Returns a tree with each of its lines changed; what is no tree stays as it is, to be found out by whoever checks it. */
 export function withLines(kept: object, change: (line: FilterLine) => FilterLine): object {
   if (!('parts' in kept)) return change(kept);
   if (!Array.isArray(kept.parts)) return kept;
@@ -64,7 +64,7 @@ export function withLines(kept: object, change: (line: FilterLine) => FilterLine
   return { ...kept, parts: parts.map((part) => (part instanceof Object ? withLines(part, change) : part)) };
 }
 
-/** Of nothing at all stays a number that no row has: an empty list would ask for nothing. */
+/** Returns a number that no row has where no value is left: an empty list would ask for nothing. */
 function named(list: string, word: string, values: readonly string[]): string {
   const all = list.split(',').flatMap((value) => (value.trim() === word ? values : [value]));
   return all.length === 0 ? '0' : all.join(',');

@@ -3,7 +3,7 @@ import { inClinic } from './clinic-condition.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** What a filter asks of signed reports, as a condition on `study`. Where it does not say whose, it finds nothing. */
+/** Selects by signed reports, as a condition on `study`. A filter that does not say whose finds nothing. */
 export function reportCondition(asked: string, clinicId?: number): Condition {
   const [word, whose = ''] = asked.split('.');
   if (word === 'question' && whose === 'all') return hasOpenQuestion();
@@ -30,7 +30,9 @@ export function reportCondition(asked: string, clinicId?: number): Condition {
   }
 }
 
-/** How far somebody is with the signed report of a study: 2, not opened as it is now; 1, opened; 0, acknowledged; null without one. */
+/**
+ * Returns how far somebody is with the signed report of a study: 2, not opened as it is now; 1, opened; 0, acknowledged; null without one.
+ */
 export function stateOfReport(accountId: number): RawBuilder<number | null> {
   return sql<number | null>`(select max(case when report_reading.report_id is null then 2
       when report_reading.acknowledged_at is null then 1 else 0 end)
@@ -40,12 +42,12 @@ export function stateOfReport(accountId: number): RawBuilder<number | null> {
     where report_study.study_key = study.id and report.status = 'final')`;
 }
 
-/** Whether a question about a report waits for an answer, of a row that is shown: as a condition all that wait are found first. */
+/** True if a question about a report waits for an answer, of a row that is shown: as a condition all that wait are found first. */
 export const openQuestionOfRow = sql<boolean>`(select count(*) > 0 from report_study
   join report_question on report_question.report_id = report_study.report_id
   where report_study.study_key = study.id and report_question.answered_at is null)`;
 
-/** That a question about a report of a study waits for an answer: anybody's, or of one who asked. */
+/** True if a question about a report of a study waits for an answer: anybody's, or of one who asked. */
 function hasOpenQuestion(accountId?: number): Condition {
   const isHis = accountId === undefined ? sql`true` : sql`report_question.account_id = ${accountId}`;
   // Few are open: all of them are found first.

@@ -17,7 +17,7 @@ import type { RoleDefinition, RoleTally } from './roles-queries.ts';
 
 type Rights = Pick<RoleDefinition, 'grants' | 'scope'>;
 
-/** What a role has: as an administrator set it, or as it comes. */
+/** Returns the rights of a role: as an administrator set it, or as it comes. */
 export function rightsOf(role: Role, definition: RoleDefinition | undefined): Rights {
   return definition ?? { grants: roleGrants[role], scope: roleScopes[role] };
 }
@@ -43,7 +43,7 @@ export function plainScope(scope: ScopeSetting): ScopeSetting {
 }
 
 /**
- * Nobody gives, or rules over, more than he has; and whatever happens somebody can still administer everything.
+ * Requires that nobody gives, or rules over, more than he has, and that whatever happens somebody can still administer everything.
  * @throws AppError `forbidden`; `invalid-input` for an administrator role with less than everything
  */
 export function requireRoleChange(principal: Principal, role: Role, before: Rights, after: Rights): void {
@@ -63,7 +63,7 @@ export function requireRoleChange(principal: Principal, role: Role, before: Righ
   if (wordOf(before.scope) !== wordOf(after.scope)) requireWholeSight(principal);
 }
 
-/** What has to hold before something else changes what a role sees: the right to change the role so. @throws AppError `forbidden` */
+/** Requires the right to change the role, before something else changes what a role sees. @throws AppError `forbidden` */
 export function requireScopeOfRole(principal: Principal, rights: Rights): void {
   if (!principal.can('update', 'Role'))
     throw new AppError('forbidden', say`Your role does not include it: ${'update Role'}.`);
@@ -83,7 +83,7 @@ function requireWholeSight({ scope }: Principal): void {
   });
 }
 
-/** For the audit trail: what the change gives and takes, act by act. */
+/** Returns, for the audit trail, what the change gives and takes, act by act. */
 export function differenceOf(before: Rights, after: Rights): Record<string, unknown> {
   const had = new Set(pairsOf(before.grants));
   const has = new Set(pairsOf(after.grants));

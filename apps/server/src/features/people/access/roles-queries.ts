@@ -16,12 +16,12 @@ export interface RoleTally {
   readonly differing: number;
 }
 
-/** The roles that an administrator changed. */
+/** Lists the roles that an administrator changed. */
 export async function listDefinitions(db: Db): Promise<RoleDefinition[]> {
   return db.selectFrom('role_definition').select(['role', 'grants', 'scope', 'revision']).orderBy('role').execute();
 }
 
-/** How many accounts have each role as such, not one that was made of it, and how many of these have rights of their own. */
+/** Counts the accounts that have each role as such, not one that was made of it, and those of them that have rights of their own. */
 export async function tallyRoles(db: Db): Promise<RoleTally[]> {
   return db
     .selectFrom('account')
@@ -70,7 +70,7 @@ export async function hasFilter(db: Db, filterId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The roles that administrators made and that see studies by a filter, held until the transaction ends. */
+/** Returns the roles that administrators made and that see studies by a filter, and locks them until the transaction ends. */
 export async function lockCustomRolesSeeingBy(tx: Db, filterId: number): Promise<Omit<RoleDefinition, 'revision'>[]> {
   return tx
     .selectFrom('custom_role')
@@ -81,7 +81,7 @@ export async function lockCustomRolesSeeingBy(tx: Db, filterId: number): Promise
     .execute();
 }
 
-/** Those who see studies by a filter of their own, not by their role's. */
+/** Returns those who see studies by a filter of their own, not by their role's. */
 export async function accountsSeeingBy(db: Db, filterId: number): Promise<Standing[]> {
   return selectStandings(db)
     .where(sql`(account.scope ->> 'filterId')::integer`, '=', filterId)

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/schema.ts';
 const inForce = sql`(select policy, needed_since from security_policy where applied_at is not null
   order by applied_at desc, id desc limit 1)`;
 
-/** How people sign in at this moment. A rule that is newer than what is stored is as the program comes with it. */
+/** Returns the rules of signing in at this moment. A rule that is newer than what is stored is as the program comes with it. */
 export async function findRules(db: Db): Promise<SecurityPolicy> {
   const { rows } = await sql<{ policy: object }>`select policy from ${inForce} as rules`.execute(db);
   return rulesOf(rows[0]?.policy ?? {});
@@ -24,12 +24,12 @@ export function rulesOf(stored: object): SecurityPolicy {
 export const triesInForce = sql<number>`coalesce((select (policy ->> 'tries')::integer from ${inForce} as rules),
   ${firstPolicy.tries}::integer)`;
 
-/** When the password of an `account` ends, as an expression; null where none does. */
+/** The end of the password of an `account`, as an expression; null where none ends. */
 export const passwordEndsAt = sql<Date | null>`(
   select coalesce(account.password_changed_at, account.created_at) + make_interval(days => (policy ->> 'passwordDays')::integer)
   from ${inForce} as rules where account.password_hash <> '' and (policy ->> 'passwordDays')::integer > 0)`;
 
-/** From when on an `account` needs a second step that it does not have, as an expression; null for those without a password. */
+/** The time from which an `account` needs a second step that it does not have, as an expression; null for those without a password. */
 export const secondStepDueAt = sql<Date | null>`(
   select greatest((needed_since ->> account.role)::timestamptz, account.created_at)
     + make_interval(days => (policy ->> 'secondStepDays')::integer)

@@ -8,8 +8,8 @@ import { requireScopeOfRole, rightsOf } from './role-change.ts';
 import { accountsSeeingBy, hasFilter, listDefinitions, lockCustomRolesSeeingBy, lockRole } from './roles-queries.ts';
 
 /**
- * To be asked before a filter changes or goes: where it is the scope of a role or of accounts, that changes what they see, and takes
- * the right to change them, by the rules of their own pages.
+ * Checks that a filter may be changed or removed: where it is the scope of a role or of accounts, that changes what they see, and takes the
+ * right to change them, by the rules of their own pages.
  * @throws AppError `forbidden`
  */
 export async function requireScopeChange(tx: Db, principal: Principal, filterId: number): Promise<void> {

@@ -188,7 +188,7 @@ describe('a study that arrives', () => {
   });
 });
 
-/** Whether a stream of events, opened now, tells of a study within a time. */
+/** True if a stream of events, opened now, tells of a study within a time. */
 async function hears(person: Person, studyUid: string, milliseconds: number): Promise<boolean> {
   const answer = await person.fetch('/api/events', { signal: AbortSignal.timeout(milliseconds) });
   let text = '';

@@ -3,7 +3,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { selectStandings, type Standing } from './access-queries.ts';
 import { visibleAccounts } from './visible.ts';
 
-/** An account that exists for the viewer, usable or not. */
+/** Finds an account that exists for the viewer, usable or not. */
 export async function findVisibleStanding(db: Db, viewer: Principal, accountId: number): Promise<Standing | undefined> {
   return selectStandings(db)
     .where('account.id', '=', accountId)
@@ -12,7 +12,7 @@ export async function findVisibleStanding(db: Db, viewer: Principal, accountId: 
     .executeTakeFirst();
 }
 
-/** Through which account a session looks from now on; null: through its own. The owner's open pages are told by the database. */
+/** Sets through which account a session looks from now on; null: through its own. The database notifies the owner's open pages. */
 export async function setSessionView(tx: Db, sessionId: string, accountId: number | null): Promise<void> {
   await tx.updateTable('login_session').set({ as_account_id: accountId }).where('id', '=', sessionId).execute();
 }

@@ -6,7 +6,7 @@ import { isWithin } from './authority.ts';
 import { findVisibleStanding } from './see-as-queries.ts';
 
 /**
- * Somebody through whose eyes the viewer may look.
+ * Returns somebody through whose eyes the viewer may look.
  * @throws AppError `not-found` for an account that does not exist for him; `forbidden` for one that may do or see more than he
  */
 export async function requireSeenThrough(db: Db, viewer: Principal, accountId: number): Promise<Standing> {

@@ -16,7 +16,9 @@ export function roleOf(standing: Pick<Standing, 'role'>): Role {
   return roles.find((known) => known === standing.role) ?? 'client';
 }
 
-/** What the role grants, as an administrator set it or as it comes, what the clinics grant, and then what differs for this person. */
+/**
+ * Returns what the role grants, as an administrator set it or as it comes, what the clinics grant, and then what differs for this person.
+ */
 export function grantsOf(standing: Standing): readonly Grant[] {
   const ofClinics: readonly Grant[] = standing.editsPatients ? [{ action: 'update', subject: 'Patient' }] : [];
   return [...(standing.roleGrants ?? roleGrants[roleOf(standing)]), ...ofClinics, ...standing.overrides];
@@ -24,15 +26,15 @@ export function grantsOf(standing: Standing): readonly Grant[] {
 
 type Due = Pick<Standing, 'mustChangePassword' | 'passwordEndsAt' | 'secondStepDueAt' | 'policiesDueSince'>;
 
-/** What of a session decides whether something that is due holds it. */
+/** The facts of a session that decide whether something that is due holds it. */
 export interface HeldWay {
   /** It goes on for a while with the terms that were in force then. */
   readonly openedAt?: Date | undefined;
-  /** By the identity provider: the second step is its to ask for. */
+  /** True if the identity provider signed him in: the second step is its to ask for. */
   readonly isProvedElsewhere?: boolean;
 }
 
-/** What is due before the account may be used. */
+/** Returns what is due before the account may be used. */
 export function holdOf(standing: Due, { openedAt, isProvedElsewhere = false }: HeldWay = {}): Hold | undefined {
   if (standing.mustChangePassword || isPast(standing.passwordEndsAt)) return 'password';
   if (!isProvedElsewhere && isPast(standing.secondStepDueAt)) return 'second-step';
@@ -45,7 +47,9 @@ function isPast(moment: Date | null): boolean {
   return moment !== null && moment.getTime() <= Date.now();
 }
 
-/** Until when a session that was open before a change that matters goes on; undefined for one that was not, and when nothing is due. */
+/**
+ * Returns until when a session that was open before a change that matters goes on; undefined for one that was not, and when nothing is due.
+ */
 export function graceOf(
   { policiesDueSince }: Pick<Due, 'policiesDueSince'>,
   openedAt: Date | undefined,
@@ -58,7 +62,7 @@ export function scopeSettingOf(standing: Standing): ScopeSetting {
   return standing.scope ?? standing.roleScope ?? roleScopes[roleOf(standing)];
 }
 
-/** The rules under which somebody sees studies; a rule that can name none is left out. */
+/** Returns the rules under which somebody sees studies; a rule that can name none is left out. */
 export function scopeOf(standing: Standing): StudyScope {
   const setting = scopeSettingOf(standing);
   if (setting.all === true) return { kind: 'all' };

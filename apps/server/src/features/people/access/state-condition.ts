@@ -9,7 +9,10 @@ interface Days {
   readonly to: string;
 }
 
-/** One of `listedStates` as a condition on `study`. What it does not understand, and what does not say for whom it is, finds nothing. */
+/**
+ * Selects by one of `listedStates`, as a condition on `study`. What it does not understand, and what does not say for whom it is, finds
+ * nothing.
+ */
 export function stateCondition(name: string | undefined, days: Days, narrowed: readonly string[]): Condition {
   switch (listedStates.find((one) => one === name)) {
     case 'unordered':

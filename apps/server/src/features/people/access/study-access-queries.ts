@@ -5,7 +5,7 @@ import type { Principal, ScopeRule } from '#platform/http/principal.ts';
 import { isUsable, selectStandings, type Standing } from './access-queries.ts';
 import { studiesOfRule, visibleAccounts, visibleStudies } from './visible.ts';
 
-/** What of a study decides who sees it. */
+/** The facts of a study that decide who sees it. */
 export interface StudyFacts {
   readonly key: number;
   readonly clinicId: number | null;
@@ -20,11 +20,11 @@ export interface StudyFacts {
 
 export interface NamedStanding extends Standing {
   readonly name: string;
-  /** Where it stands among the accounts by name: `cursorAfter` makes a cursor of it. */
+  /** The place among the accounts by name: `cursorAfter` makes a cursor of it. */
   readonly place: Place;
 }
 
-/** A study that is in the archive and visible, or undefined. */
+/** Finds a study that is in the archive and visible, or undefined. */
 export async function findStudyFacts(
   db: Db,
   viewer: Pick<Principal, 'scope'>,
@@ -80,10 +80,7 @@ export async function findNamedStanding(
     .executeTakeFirst();
 }
 
-/**
- * Usable accounts that exist for the viewer, by name and number.
- * @throws AppError `invalid-input` for a cursor of another list
- */
+/** Lists usable accounts that exist for the viewer, by name and number. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfStandings(
   db: Db,
   viewer: Principal,
@@ -99,7 +96,7 @@ export async function pageOfStandings(
     .execute();
 }
 
-/** Who a study is assigned to, among these accounts: when and by whom. */
+/** Lists to whom of these accounts a study is assigned: when and by whom. */
 export async function listAssignmentsAmong(db: Db, studyKey: number, accountIds: readonly number[]) {
   return db
     .selectFrom('study_assignment')
@@ -115,13 +112,13 @@ export async function listAssignmentsAmong(db: Db, studyKey: number, accountIds:
     .execute();
 }
 
-/** The further clinics that a study is shared with. */
+/** Lists the further clinics that a study is shared with. */
 export async function listClinicsSharing(db: Db, studyKey: number): Promise<number[]> {
   const rows = await db.selectFrom('study_clinic').select('clinic_id').where('study_key', '=', studyKey).execute();
   return rows.map((row) => row.clinic_id);
 }
 
-/** Whether a rule finds a study. */
+/** True if a rule finds a study. */
 export async function isFoundBy(db: Db, studyKey: number, rule: ScopeRule): Promise<boolean> {
   const row = await db
     .selectFrom('study')

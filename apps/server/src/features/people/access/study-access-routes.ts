@@ -15,7 +15,7 @@ import {
 } from './study-access-queries.ts';
 import { viewersOf } from './study-access.ts';
 
-/** Accounts looked at in one go, and how often for one page: so many are asked about one study at most. */
+/** Accounts that are checked in one go, and how often for one page: so many are checked for one study at most. */
 const batchSize = 200;
 const mostBatches = 10;
 

@@ -19,7 +19,7 @@ interface Known {
   readonly filters: ReadonlyMap<number, string>;
 }
 
-/** Each of these accounts with the rules by which it sees the study, in the order given. */
+/** Returns each of these accounts with the rules by which it sees the study, in the order given. */
 export async function viewersOf(
   db: Db,
   study: StudyFacts,

@@ -10,8 +10,8 @@ type Viewer = Pick<Principal, 'scope'>;
 type Condition = RawBuilder<SqlBool>;
 
 /**
- * The one decision about which studies exist for somebody, as a condition on the table `study`.
- * Every query that reads, counts or streams studies, series, instances or patients has it; outside of it the answer is `not-found`.
+ * Decides which studies exist for somebody, at this one place, as a condition on the table `study`. Every query that reads, counts or
+ * streams studies, series, instances or patients has it; outside of it the answer is `not-found`.
  */
 export function visibleStudies({ scope }: Viewer): Condition {
   switch (scope.kind) {
@@ -31,8 +31,9 @@ export function visibleStudies({ scope }: Viewer): Condition {
 }
 
 /**
- * Which series of a study in sight are for somebody, as a condition on `series`: what was made of the study's report, and of what its
- * readers measured, is for guests whose share has the report, and who was asked for images sees what he sent alone, whatever joins it.
+ * Selects the series of a study in sight that exist for somebody, as a condition on `series`: what was made of the study's report, and of
+ * what its readers measured, is for guests whose share has the report, and who was asked for images sees what he sent alone, whatever joins
+ * it.
  */
 export function visibleSeries({ scope }: Viewer): Condition {
   if (scope.kind !== 'share') return sql<SqlBool>`true`;
@@ -46,9 +47,9 @@ export function visibleSeries({ scope }: Viewer): Condition {
 }
 
 /**
- * Which instances of such a series are for somebody, as a condition on `series` and `instance`: of a report in a study guests see what the
- * last signature made of it, since nothing on an earlier one says that it was added to or made void. Every query by which images leave to
- * guests has it.
+ * Selects the instances of such a series that exist for somebody, as a condition on `series` and `instance`: of a report in a study guests
+ * see what the last signature made of it, since nothing on an earlier one says that it was added to or made void. Every query by which
+ * images leave to guests has it.
  */
 export function visibleInstances(viewer: Viewer): Condition {
   if (viewer.scope.kind !== 'share') return sql<SqlBool>`true`;
@@ -57,7 +58,7 @@ export function visibleInstances(viewer: Viewer): Condition {
       select max(signed.number) from report_signature signed where signed.report_id = report_object.report_id)))`;
 }
 
-/** The studies that one rule lets see, as a condition on `study`. Each has an index of its own. */
+/** Selects the studies that one rule lets see, as a condition on `study`. Each has an index of its own. */
 export function studiesOfRule(rule: ScopeRule): Condition {
   switch (rule.by) {
     case 'clinic':
@@ -78,26 +79,26 @@ export function studiesOfRule(rule: ScopeRule): Condition {
   }
 }
 
-/** Which clinics exist for somebody, as a condition on `clinic`. */
+/** Selects the clinics that exist for somebody, as a condition on `clinic`. */
 export function visibleClinics(viewer: Pick<Principal, 'scope' | 'clinicIds'>): Condition {
   return viewer.scope.kind === 'all' ? sql<SqlBool>`true` : equalsOneOf('clinic.id', viewer.clinicIds);
 }
 
-/** Which other accounts exist for somebody, as a condition on `account`: himself and those of his clinics. */
+/** Selects the other accounts that exist for somebody, as a condition on `account`: himself and those of his clinics. */
 export function visibleAccounts(viewer: Pick<Principal, 'scope' | 'clinicIds' | 'accountId'>): Condition {
   if (viewer.scope.kind === 'all') return sql<SqlBool>`true`;
   return sql<SqlBool>`(account.id = ${viewer.accountId} or exists (
     select from account_clinic own where own.account_id = account.id and ${equalsOneOf('own.clinic_id', viewer.clinicIds)}))`;
 }
 
-/** Which physicians exist for somebody, as a condition on `physician`: those of his clinics. */
+/** Selects the physicians that exist for somebody, as a condition on `physician`: those of his clinics. */
 export function visiblePhysicians(viewer: Pick<Principal, 'scope' | 'clinicIds'>): Condition {
   if (viewer.scope.kind === 'all') return sql<SqlBool>`true`;
   return sql<SqlBool>`exists (
     select from physician_clinic own where own.physician_id = physician.id and ${equalsOneOf('own.clinic_id', viewer.clinicIds)})`;
 }
 
-/** Which reader groups exist for somebody, as a condition on `reader_group`: his own, and those that read for his clinics. */
+/** Selects the reader groups that exist for somebody, as a condition on `reader_group`: his own, and those that read for his clinics. */
 export function visibleReaderGroups(viewer: Pick<Principal, 'scope' | 'clinicIds' | 'accountId'>): Condition {
   if (viewer.scope.kind === 'all') return sql<SqlBool>`true`;
   return sql<SqlBool>`(exists (select from reader_group_member own where own.group_id = reader_group.id
@@ -105,31 +106,37 @@ export function visibleReaderGroups(viewer: Pick<Principal, 'scope' | 'clinicIds
       where own.group_id = reader_group.id and ${equalsOneOf('own.clinic_id', viewer.clinicIds)}))`;
 }
 
-/** Which report templates exist for somebody, as a condition on `report_template`: of all, his own, and those of his clinics and groups. */
+/**
+ * Selects the report templates that exist for somebody, as a condition on `report_template`: those of all, his own, and those of his
+ * clinics and groups.
+ */
 export function visibleReportTemplates(viewer: Pick<Principal, 'scope' | 'clinicIds' | 'accountId'>): Condition {
   return visibleOwned('report_template', viewer);
 }
 
-/** Which phrases exist for somebody, as a condition on `phrase`: the same. */
+/** Selects the phrases that exist for somebody, as a condition on `phrase`: as for report templates. */
 export function visiblePhrases(viewer: Pick<Principal, 'scope' | 'clinicIds' | 'accountId'>): Condition {
   return visibleOwned('phrase', viewer);
 }
 
-/** Which letterheads exist for somebody, as a condition on `letterhead`: those of all, and those of his clinics. */
+/** Selects the letterheads that exist for somebody, as a condition on `letterhead`: those of all, and those of his clinics. */
 export function visibleLetterheads(viewer: Pick<Principal, 'scope' | 'clinicIds'>): Condition {
   if (viewer.scope.kind === 'all') return sql<SqlBool>`true`;
   return sql<SqlBool>`(letterhead.clinic_id is null or ${equalsOneOf('letterhead.clinic_id', viewer.clinicIds)})`;
 }
 
-/** Which shares exist for somebody, as a condition on `share`: his own, and for whoever looks after them those of people in sight. */
+/**
+ * Selects the shares that exist for somebody, as a condition on `share`: his own, and for whoever looks after them those of people in
+ * sight.
+ */
 export function visibleShares(viewer: Pick<Principal, 'scope' | 'clinicIds' | 'accountId' | 'can'>): Condition {
   if (!viewer.can('update', 'Share')) return sql<SqlBool>`share.account_id = ${viewer.accountId}`;
   return sql<SqlBool>`exists (select from account where account.id = share.account_id and ${visibleAccounts(viewer)})`;
 }
 
 /**
- * Which critical results exist for somebody among those of the studies that he sees, as a condition on `critical_result`: all for whoever
- * takes part in the house, for others those that they were told of.
+ * Selects the critical results that exist for somebody among those of the studies that he sees, as a condition on `critical_result`: all
+ * for whoever takes part in the house, for others those that they were notified of.
  */
 export function visibleCriticalResults(viewer: Pick<Principal, 'accountId' | 'can'>): Condition {
   if (viewer.can('create', 'Note')) return sql<SqlBool>`true`;
@@ -139,8 +146,8 @@ export function visibleCriticalResults(viewer: Pick<Principal, 'accountId' | 'ca
 type ReviewViewer = Pick<Principal, 'accountId' | 'can'>;
 
 /**
- * Which peer reviews wait for somebody, as a condition on `peer_review` or what it is called in the statement: those asked of him or a
- * reader group of his, and those drawn by chance; never of a report that he signed, nor of one that he reviewed.
+ * Selects the peer reviews that wait for somebody, as a condition on `peer_review` or what it is called in the statement: those requested
+ * of him or a reader group of his, and those drawn by chance; never of a report that he signed, nor of one that he reviewed.
  */
 export function waitingPeerReviews({ accountId, can }: ReviewViewer, name = 'peer_review'): Condition {
   if (!can('update', 'Reading')) return sql<SqlBool>`false`;
@@ -156,8 +163,8 @@ export function waitingPeerReviews({ accountId, can }: ReviewViewer, name = 'pee
 }
 
 /**
- * Which peer reviews exist for somebody among those of the studies that he sees, as a condition on `peer_review`: those that wait for him,
- * that he gave, and verdicts about his reports; all for whoever may read them.
+ * Selects the peer reviews that exist for somebody among those of the studies that he sees, as a condition on `peer_review`: those that
+ * wait for him, that he gave, and verdicts about his reports; all for whoever may read them.
  */
 export function visiblePeerReviews(viewer: ReviewViewer): Condition {
   if (viewer.can('read', 'PeerReview')) return sql<SqlBool>`true`;
@@ -179,40 +186,40 @@ function visibleOwned(
     or (${of('account_id')} = ${viewer.accountId} and ${of('clinic_id')} is null and ${of('group_id')} is null))`;
 }
 
-/** Which appointments exist for somebody, as a condition on `appointment`: those of his clinics. */
+/** Selects the appointments that exist for somebody, as a condition on `appointment`: those of his clinics. */
 export function visibleAppointments(viewer: Pick<Principal, 'scope' | 'clinicIds'>): Condition {
   return viewer.scope.kind === 'all' ? sql<SqlBool>`true` : equalsOneOf('appointment.clinic_id', viewer.clinicIds);
 }
 
-/** Which nodes of the network exist for somebody, as a condition on `dicom_node`: those of his clinics. */
+/** Selects the nodes of the network that exist for somebody, as a condition on `dicom_node`: those of his clinics. */
 export function visibleNodes(viewer: Pick<Principal, 'scope' | 'clinicIds'>): Condition {
   return viewer.scope.kind === 'all' ? sql<SqlBool>`true` : equalsOneOf('dicom_node.clinic_id', viewer.clinicIds);
 }
 
-/** Which DICOMweb servers exist for somebody, as a condition on `web_server`: those of his clinics. */
+/** Selects the DICOMweb servers that exist for somebody, as a condition on `web_server`: those of his clinics. */
 export function visibleWebServers(viewer: Pick<Principal, 'scope' | 'clinicIds'>): Condition {
   return viewer.scope.kind === 'all' ? sql<SqlBool>`true` : equalsOneOf('web_server.clinic_id', viewer.clinicIds);
 }
 
-/** Which rules exist for somebody, as a condition on `rule`: they are asked about the studies of every clinic. */
+/** Selects the rules that exist for somebody, as a condition on `rule`: they concern the studies of every clinic. */
 export function visibleRules({ scope }: Viewer): Condition {
   return scope.kind === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`false`;
 }
 
-/** Which receivers of reports exist for somebody: what goes to them is of every clinic. */
+/** Selects the receivers of reports that exist for somebody: what goes to them is of every clinic. */
 export function visibleReceivers({ scope }: Viewer): Condition {
   return scope.kind === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`false`;
 }
 
 /**
- * Which saved filters exist for somebody, as a condition on `saved_filter`: what a filter looks for can be a name, so that it is for
- * its owner, for those it is shared with, and for whoever sees all studies and manages filters or what others see.
+ * Selects the saved filters that exist for somebody, as a condition on `saved_filter`: what a filter looks for can be a name, so that it is
+ * for its owner, for those it is shared with, and for whoever sees all studies and manages filters or what others see.
  */
 export function visibleFilters(viewer: FilterViewer): Condition {
   return managesFilters(viewer) ? sql<SqlBool>`true` : ownFilters(viewer);
 }
 
-/** Which of them are somebody's own or shared with him, whatever he manages: a condition on `saved_filter`. */
+/** Selects those that are somebody's own or shared with him, whatever he manages: a condition on `saved_filter`. */
 export function ownFilters(viewer: FilterViewer): Condition {
   const { accountId, role, clinicIds } = viewer;
   return sql<SqlBool>`(saved_filter.created_by = ${accountId} or exists (

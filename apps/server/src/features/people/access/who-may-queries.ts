@@ -4,7 +4,9 @@ import type { Db } from '#platform/database/schema.ts';
 import { isUsable, selectStandings } from './access-queries.ts';
 import { grantsOf } from './standing.ts';
 
-/** Usable accounts that may do something, whatever of it they see. Asked are only those whose role may, or has been changed or made. */
+/**
+ * Lists usable accounts that may do something, whatever of it they see. It looks only at those whose role may, or has been changed or made.
+ */
 export async function listWhoMay(db: Db, action: Action, subject: Subject): Promise<number[]> {
   const usual = roles.filter((role) => abilityOf(roleGrants[role]).can(action, subject));
   const standings = await selectStandings(db)

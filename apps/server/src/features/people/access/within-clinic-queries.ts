@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { visibleClinics } from './visible.ts';
 
-/** The clinic of a code, however it is written, that exists for the viewer and was not merged into another. */
+/** Finds the clinic of a code, however it is written, that exists for the viewer and was not merged into another. */
 export async function findClinicOfCode(
   db: Db,
   viewer: Pick<Principal, 'scope' | 'clinicIds'>,

@@ -3,7 +3,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { findClinicOfCode } from './within-clinic-queries.ts';
 
 /**
- * The same caller, as far as one clinic goes: he sees what he sees of it, and what he stores belongs to it. Undefined for a clinic
+ * Returns the same caller, as far as one clinic goes: he sees what he sees of it, and what he stores belongs to it. Undefined for a clinic
  * that does not exist for him.
  */
 export async function withinClinic(db: Db, principal: Principal, code: string): Promise<Principal | undefined> {

@@ -1,12 +1,12 @@
 import { sql, type Updateable } from 'kysely';
 import type { Db, Schema } from '#platform/database/schema.ts';
 
-/** What the person's own settings are made of. */
+/** Returns what the person's own settings are made of. */
 export async function findOwnAccount(db: Db, accountId: number) {
   return selectOwn(db, accountId).executeTakeFirstOrThrow();
 }
 
-/** The same, kept from others until the transaction ends. */
+/** Returns the same, locked until the transaction ends. */
 export async function lockOwnAccount(tx: Db, accountId: number) {
   return selectOwn(tx, accountId).forUpdate().executeTakeFirstOrThrow();
 }
@@ -47,12 +47,12 @@ export async function updateOwnAccount(
   await tx.updateTable('account').set(changes).where('id', '=', accountId).execute();
 }
 
-/** Whether another account goes by this address; addresses are compared without case. */
+/** True if another account goes by this address; addresses are compared without case. */
 export async function isEmailOfAnother(db: Db, email: string, accountId: number): Promise<boolean> {
   return isOfAnother(db, 'email', email, accountId);
 }
 
-/** Whether another account goes by this user name, compared without case. */
+/** True if another account goes by this user name, compared without case. */
 export async function isUsernameOfAnother(db: Db, username: string, accountId: number): Promise<boolean> {
   return isOfAnother(db, 'username', username, accountId);
 }
@@ -68,7 +68,7 @@ async function isOfAnother(db: Db, column: 'email' | 'username', value: string, 
   return row !== undefined;
 }
 
-/** The address that a change waits for, or undefined. */
+/** Returns the address that a change waits for, or undefined. */
 export async function findPendingEmail(db: Db, accountId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('account_link')
@@ -83,7 +83,7 @@ export async function findPendingEmail(db: Db, accountId: number): Promise<strin
   return row?.email;
 }
 
-/** How many letters with a link for an address this person asked for since then. */
+/** Counts the letters with a link for an address that this person requested since then. */
 export async function countEmailLinksSince(db: Db, accountId: number, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('audit_event')
@@ -106,7 +106,7 @@ export async function deleteEmailLinks(tx: Db, accountId: number): Promise<numbe
   return Number(numDeletedRows);
 }
 
-/** The logins elsewhere that lead to the account, the oldest first; nobody has more than a few. */
+/** Lists the logins elsewhere that lead to the account, the oldest first; nobody has more than a few. */
 export async function listIdentities(db: Db, accountId: number) {
   return db
     .selectFrom('identity_link')

@@ -16,7 +16,7 @@ export interface AccountNeeds {
   readonly db: Db;
   readonly sessions: Sessions;
   readonly outbox: Outbox;
-  /** Where this installation is reached, whatever the headers of the request say. */
+  /** Returns the address of this installation, whatever the headers of the request say. */
   readonly baseUrlOf: (request: FastifyRequest) => string;
 }
 

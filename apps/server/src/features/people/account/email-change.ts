@@ -25,7 +25,7 @@ export interface EmailNeeds {
 
 export interface EmailChange {
   readonly principal: Principal;
-  /** Where this installation is reached, without a slash at the end. */
+  /** The address of this installation, without a slash at the end. */
   readonly baseUrl: string;
 }
 
@@ -38,7 +38,7 @@ export function requireMail(outbox: Outbox): void {
     );
 }
 
-/** The address without the spaces around it. @throws AppError `invalid-input` */
+/** Returns the address without the spaces around it. @throws AppError `invalid-input` */
 export function usableEmail(given: string): string {
   const email = given.trim();
   refuseFaults(onlyFaults({ email: emailFault(email) }));

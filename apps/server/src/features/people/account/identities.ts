@@ -10,7 +10,7 @@ const hosts: Readonly<Record<string, AccountProvider>> = {
   'x.com': 'twitter',
 };
 
-/** A login elsewhere with a name for people: that of a known provider, or the host of its issuer. */
+/** Returns a login elsewhere with a name for people: that of a known provider, or the host of its issuer. */
 export function identityOf(link: { issuer: string; subject: string; created_at: Date }): Identity {
   const host = URL.parse(link.issuer)?.host ?? link.issuer;
   return {

@@ -14,7 +14,7 @@ interface Needs {
   readonly baseUrlOf: (request: FastifyRequest) => string;
 }
 
-/** Another address for the account: asked for here, in force when the link that is mailed to it is opened. */
+/** Serves another address for the account: requested here, in force when the link that is mailed to it is opened. */
 export function ownEmailRoutes(server: HttpServer, needs: Needs): void {
   const { db, sessions, outbox, baseUrlOf } = needs;
 

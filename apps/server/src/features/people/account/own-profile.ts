@@ -6,7 +6,7 @@ import {
   type NotificationFlag,
 } from '@isocenter/contract/people/account/account-settings.ts';
 
-/** What somebody says about himself, and what he wants to be told, as `account.profile` keeps it. */
+/** A person's statements about himself, and his wishes for notifications, as `account.profile` stores them. */
 export interface OwnProfile {
   readonly info: Readonly<Record<string, unknown>>;
   readonly socialLinks: Readonly<Record<AccountNetwork, string>>;
@@ -29,7 +29,7 @@ export function readProfile(profile: Stored): OwnProfile {
   };
 }
 
-/** The profile with some of its info replaced; `undefined` takes a key away, and what others keep there stays. */
+/** Returns the profile with some of its info replaced; `undefined` takes a key away, and what others keep there stays. */
 export function withInfo(profile: Stored, info: Stored): Record<string, unknown> {
   return { ...profile, info: withoutUndefined({ ...objectIn(profile, 'info'), ...info }) };
 }

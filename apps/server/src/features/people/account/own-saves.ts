@@ -53,7 +53,10 @@ export async function keepGeneral(db: Db, principal: Principal, body: BodyOf<typ
   });
 }
 
-/** Phone and country are the account's own, which lists show; an older copy among the info goes. @throws as `keepGeneral` */
+/**
+ * Saves the info. Phone and country are the account's own, which lists show; an older copy among the info goes.
+ * @throws as `keepGeneral`
+ */
 export async function keepInfo(db: Db, principal: Principal, body: BodyOf<typeof saveInfo>): Promise<void> {
   const { bio, country, phone, dob } = body;
   const website = body.website.trim();

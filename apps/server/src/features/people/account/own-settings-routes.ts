@@ -17,7 +17,7 @@ import { disconnect } from './disconnect.ts';
 import { keepAvatar, keepGeneral, keepInfo, keepNotification, keepProfession, keepSocial } from './own-saves.ts';
 import { readDetails, readSettings } from './own-settings.ts';
 
-/** The person's own account: what it says, and every save of it. */
+/** Serves the person's own account: what it says, and every save of it. */
 export function ownSettingsRoutes(server: HttpServer, { db, outbox }: { db: Db; outbox: Outbox }): void {
   serve(server, getAccountSettings, async ({ principal }) => readSettings(db, principal.accountId));
 

@@ -6,7 +6,7 @@ import { findOwnAccount, findPendingEmail, listIdentities, type OwnAccount } fro
 import { identityOf } from './identities.ts';
 import { readProfile, textIn, type OwnProfile } from './own-profile.ts';
 
-/** The account in the form of the specification. */
+/** Returns the account in the form of the specification. */
 export async function readSettings(db: Db, accountId: number): Promise<AccountSettings> {
   const account = await findOwnAccount(db, accountId);
   const identities = (await listIdentities(db, accountId)).map(identityOf);
@@ -25,7 +25,7 @@ export async function readSettings(db: Db, accountId: number): Promise<AccountSe
   };
 }
 
-/** What the specification's form has no place for. */
+/** Returns what the specification's form has no place for. */
 export async function readDetails(db: Db, accountId: number, isMailConfigured: boolean): Promise<AccountDetails> {
   const account = await findOwnAccount(db, accountId);
   return {

@@ -9,7 +9,7 @@ export interface ActionName {
 
 const unknownAction: ActionName = { event: events.application, code: 'E' };
 
-/** What DICOM calls each action that the features record. */
+/** Knows DICOM's name of each action that the features record. */
 export class ActionNames {
   readonly #names: ReadonlyMap<string, ActionName>;
 
@@ -21,7 +21,7 @@ export class ActionNames {
     this.#names = new Map(names.toSorted(([one], [other]) => (one < other ? -1 : 1)));
   }
 
-  /** By the alphabet. */
+  /** In alphabetical order. */
   get known(): readonly string[] {
     return [...this.#names.keys()];
   }

@@ -5,12 +5,12 @@ import { accountName } from '#platform/database/account-name.ts';
 import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
 
 export interface ActivitySubject {
-  /** As `subject` of `recordAudit` says it. */
+  /** The kind as `subject` of `recordAudit` has it. */
   readonly kind: string;
   readonly id: string;
   /** Also what an account did itself that decides who gets in; and from where everything was done. */
   readonly ofAccount?: number;
-  /** What of the details is told; all when absent. */
+  /** The details that are shown; all when absent. */
   readonly tells?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const order: ListOrder = { name: 'activity', direction: 'desc', columns: [{ expr
 
 type Found = Omit<Activity, 'at'> & { readonly at: Date; readonly place: Place };
 
-/** What happened to one subject, newest first. @throws AppError `invalid-input` for a cursor of another list */
+/** Lists what happened to one subject, newest first. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfActivity(
   db: Db,
   { kind, id, ofAccount, tells }: ActivitySubject,

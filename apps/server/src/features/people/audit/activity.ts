@@ -8,7 +8,7 @@ import { pageOfActivity, type ActivitySubject } from './activity-queries.ts';
 
 export interface ActivitySource<Params> {
   readonly db: Db;
-  /** Whose history it is. @throws AppError `not-found` for what does not exist for the caller */
+  /** Returns the subject of the history. @throws AppError `not-found` for what does not exist for the caller */
   readonly subject: (principal: Principal, params: Params) => Promise<ActivitySubject>;
 }
 

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one place: an IPv4 address, or the network of 64 bits that one customer has of IPv6, in which he may take any address
- * he likes.
+ * Returns what counts as one place: an IPv4 address, or the network of 64 bits that one customer has of IPv6, in which he may take any
+ * address he likes.
  */
 export function placeOf(address: string): string {
   // `::ffff:192.0.2.1` is an IPv4 address; `::1` is this computer.

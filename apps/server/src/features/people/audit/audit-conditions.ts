@@ -8,8 +8,8 @@ import type { ActionNames } from './action-names.ts';
 type Condition = RawBuilder<SqlBool>;
 
 /**
- * Whose trail it is: all of it, or what happened to visible studies and their patients, and what else visible people did. Refused tries
- * at studies that cannot be seen stay hidden even from whoever made them: they would tell which of them exist.
+ * Selects the events that exist for somebody: all of them, or what happened to visible studies and their patients, and what else visible
+ * people did. Refused tries at studies that cannot be seen stay hidden even from whoever made them: they would tell which of them exist.
  */
 export function visibleEvents(principal: Principal): Condition {
   if (principal.scope.kind === 'all') return sql<SqlBool>`true`;
@@ -25,7 +25,7 @@ export const patientKey = sql<
   number | null
 >`case when audit_event.subject_id ~ '^[0-9]{1,18}$' then audit_event.subject_id::bigint end`;
 
-/** What a filter asks for, as conditions on `audit_event` that all hold. */
+/** Returns the conditions of a filter on `audit_event`, which all hold. */
 export function auditConditions(filter: AuditFilter, principal: Principal, names: ActionNames): Condition[] {
   const { q, accountId, person, action, event, outcome, patientId, studyUid, from, to } = filter;
   const conditions: (Condition | undefined)[] = [
@@ -59,7 +59,7 @@ function ofPatient(patientId: string, principal: Principal): Condition {
     or ${shownTo(sql`array(select distinct study.patient_key::text ${studies})`)})`;
 }
 
-/** A search that showed one of these patients, or a list of them that was saved. The actions stand in the words of the indexes. */
+/** Selects searches that showed one of these patients, or a list of them that was saved. The actions stand in the words of the indexes. */
 export function shownTo(keys: RawBuilder<unknown>): Condition {
   return sql<SqlBool>`(audit_event.action in ('study.search', 'patient.search', 'quarantine.search', 'identity.search') and audit_event.detail -> 'patients' ?| ${keys}
     or audit_event.action = 'study.list-export' and audit_event.detail -> 'patients' ?| ${keys})`;

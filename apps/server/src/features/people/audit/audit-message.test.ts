@@ -93,7 +93,7 @@ const reader = `import sys, json, xml.etree.ElementTree as tree
 form = lambda e: [e.tag, e.attrib, *[form(child) for child in e]]
 print(json.dumps(form(tree.fromstring(sys.stdin.buffer.read()))))`;
 
-/** As a parser of others understands it: Python's. Each element is its name, its attributes and its children. */
+/** Returns a message as a parser of others understands it: Python's. Each element is its name, its attributes and its children. */
 function asRead(message: string): unknown[] {
   return JSON.parse(execFileSync('python3', ['-c', reader], { input: message }).toString()) as unknown[];
 }

@@ -4,13 +4,13 @@ import type { ActionNames } from './action-names.ts';
 
 const outcomeIndicators = { success: '0', refused: '4', failed: '8' } as const;
 
-/** Who says so: this installation, and the institution that it is of, where that has a name. */
+/** The source of the messages: this installation, and the institution that it is of, where that has a name. */
 export interface AuditSource {
   readonly id: string;
   readonly site: string;
 }
 
-/** Entries, page after page, as a document of audit messages. */
+/** Yields entries, page after page, as a document of audit messages. */
 export async function* auditMessages(
   pages: AsyncIterable<readonly AuditEntry[]>,
   source: AuditSource,
@@ -21,7 +21,7 @@ export async function* auditMessages(
   yield '</AuditMessages>\n';
 }
 
-/** One entry as an audit message of PS3.15 §A.5.1. Whatever a value holds, the result is well-formed. */
+/** Returns one entry as an audit message of PS3.15 §A.5.1. Whatever a value holds, the result is well-formed. */
 export function auditMessage(entry: AuditEntry, { id, site }: AuditSource, names: ActionNames): string {
   return element('AuditMessage', {}, [
     eventOf(entry, names),

@@ -36,7 +36,7 @@ const readWindowMilliseconds = 600_000;
 export interface AuditDependencies {
   readonly db: Db;
   readonly jobs: Jobs;
-  /** What this installation calls itself in audit messages. */
+  /** Returns the name of this installation in audit messages. */
   readonly auditSource: () => Promise<AuditSource>;
 }
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** By route; `person` is an administrator who did nothing yet. */
+/** Calls by route; `person` is an administrator who did nothing yet. */
 const calls: Readonly<Record<string, (person: Person) => Promise<Call>>> = {
   'POST /jwt/logout': async () => ({ body: {} }),
   'POST /api/account/password': async () => ({ body: { oldPassword: password, newPassword: another } }),

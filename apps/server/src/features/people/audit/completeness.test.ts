@@ -134,7 +134,7 @@ const calls: Readonly<Record<string, Call>> = {
   },
 };
 
-/** What only its maker can do a second thing with: made by the person who is measured, and left out of the measure. */
+/** Calls with things that only their maker can use: they are made by the person who is measured, and left out of the measure. */
 const prepared: Readonly<Record<string, (person: Person) => ReturnType<Call>>> = {
   'GET /api/studies/bulk/:bulkId/failures': async (person) => {
     const act = { kind: 'priority', priority: 'urgent' };
@@ -256,7 +256,7 @@ async function keptObject() {
   return { id: row.id, of: { studyUid: row.studyUid, source: row.source, reason: 'a test' } };
 }
 
-/** What tests say: a route that is called nowhere here has itself, or its action, named in quotes by another one. */
+/** The texts of the tests: a route that is called nowhere here has itself, or its action, named in quotes by another one. */
 const testSources = filesWithTests(join(import.meta.dirname, '../../..'), import.meta.filename).map((file) =>
   readFileSync(file, 'utf8'),
 );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** The end of the chain at one moment, kept outside of the database: rows cut off from the end are missed by it. */
+/** The end of the chain at one moment, stored outside of the database: rows cut off from the end are missed by it. */
 export interface Head {
   readonly sequence: number;
   /** Hexadecimal. */
@@ -30,7 +30,7 @@ export function headFileIn(dataDir: string): string {
   return join(dataDir, 'audit-heads.log');
 }
 
-/** A key of its own for this use, derived from the secret of the installation. */
+/** Returns a key of its own for this use, derived from the secret of the installation. */
 export function headKey(secret: string): Buffer {
   return createHmac('sha256', secret).update('audit-head').digest();
 }
@@ -46,7 +46,7 @@ export async function appendHead(file: string, key: Buffer, head: Head): Promise
   }
 }
 
-/** What the file holds; undefined when there is none. A last line cut short by a crash does not count as forged. */
+/** Returns the content of the file; undefined when there is none. A last line cut short by a crash does not count as forged. */
 export async function readHeads(file: string, key: Buffer): Promise<Heads | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

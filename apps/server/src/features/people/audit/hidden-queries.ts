@@ -8,7 +8,7 @@ export interface HiddenSubject {
   readonly id: string;
 }
 
-/** Whether it exists, but not for this person. */
+/** True if it exists, but not for this person. */
 export async function isHidden(db: Db, principal: Principal, { kind, id }: HiddenSubject): Promise<boolean> {
   const isIt = kind === 'study' ? sql`study.study_uid = ${id}` : sql`study.patient_key = ${id}::bigint`;
   const { rows } = await sql<{ is_hidden: boolean | null }>`

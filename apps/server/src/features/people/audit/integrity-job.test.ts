@@ -28,7 +28,7 @@ async function countSeals(): Promise<number> {
   return (await app.database.db.selectFrom('audit_seal').select('sequence').execute()).length;
 }
 
-/** What the job ends as. */
+/** Returns the state in which the job ends. */
 async function endOf({ id }: JobRow): Promise<string> {
   const find = async () => (await admin.json<{ rows: JobRow[] }>('/api/jobs')).rows.find((job) => job.id === id)?.state;
   await expect.poll(find, soon).toMatch(/done|failed|cancelled/);

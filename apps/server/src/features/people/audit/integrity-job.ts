@@ -11,7 +11,7 @@ import { sealAll } from './sealer.ts';
 /** Between two words of how far it is. */
 const progressMilliseconds = 250;
 
-/** One at a time. @returns the job, whose beginning is in the trail with whoever asked */
+/** Begins a check, one at a time. @returns the job, whose beginning is in the trail with whoever asked */
 export function beginCheck(jobs: Jobs, principal: Principal): Promise<JobRow> {
   const { actor, address } = principal;
   return jobs.beginOnce(checkKind, principal, 'audit.check', { actor, address });

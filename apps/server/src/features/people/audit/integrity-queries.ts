@@ -23,7 +23,7 @@ export async function lastIntegrity(db: Db): Promise<Integrity | null> {
 
 export const checkKind = 'check-audit';
 
-/** The check that waits or runs; null when there is none. */
+/** Returns the check that waits or runs; null when there is none. */
 export async function runningCheck(db: Db, principal: Principal): Promise<AuditIntegrity['running']> {
   const record = await db
     .selectFrom('job')

@@ -76,7 +76,7 @@ class Chain {
     this.#heads = new Map(heads.map((head) => [head.sequence, head.hash]));
   }
 
-  /** What is wrong with this seal; undefined when nothing is. */
+  /** Returns the fault of this seal; undefined when there is none. */
   next(row: SealedRow): Tampering | undefined {
     const { sequence, eventId, text, transaction, hash } = row;
     if (sequence !== this.checked + 1) return { sequence: this.checked + 1, eventId: null, why: 'seal-missing' };

@@ -15,7 +15,7 @@ export interface PatientAccess
   readonly through: string | null;
 }
 
-/** A patient of whom the viewer sees a study. */
+/** Finds a patient of whom the viewer sees a study. */
 export async function findAuditedPatient(db: Db, principal: Principal, patientKey: number) {
   const { rows } = await sql<Row<'study', 'patient_key as key'>>`
     select study.patient_key as key from study where study.patient_key = ${patientKey} and ${visibleStudies(principal)}
@@ -25,7 +25,7 @@ export async function findAuditedPatient(db: Db, principal: Principal, patientKe
 
 const rowsAtOnce = 1_000;
 
-/** Everything in the trail about a patient and his visible studies, the oldest first; days in UTC, both included. */
+/** Yields everything in the trail about a patient and his visible studies, the oldest first; days in UTC, both included. */
 export async function* accessToPatient(
   db: Db,
   principal: Principal,

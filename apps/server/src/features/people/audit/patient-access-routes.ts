@@ -22,7 +22,7 @@ const columns: TableColumns<PatientAccess> = {
   entry: ({ id }) => id,
 };
 
-/** The report that a patient may ask for: who saw him, when, what, from where. */
+/** Serves the report that a patient may ask for: who saw him, when, what, from where. */
 export function patientAccessRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(
     server,

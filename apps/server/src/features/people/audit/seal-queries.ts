@@ -24,7 +24,7 @@ export interface UnsealedRow extends Row<'audit_event', 'id'> {
   readonly horizon: string;
 }
 
-/** One copy of the product seals at a time; the lock ends with the transaction. */
+/** Tries to take the lock by which one copy of the product seals at a time; it ends with the transaction. */
 export async function trySealLock(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('audit-seal')) as taken`.execute(tx);
@@ -41,7 +41,7 @@ export async function lastSeal(db: Db): Promise<{ sequence: number; hash: Buffer
 }
 
 /**
- * The place of the last sealed row that is still there. A restored database can have rows of transactions that this server has yet
+ * Returns the place of the last sealed row that is still there. A restored database can have rows of transactions that this server has yet
  * to come to: then everything is looked through from the beginning.
  */
 export async function sealedUpTo(db: Db): Promise<Place> {
@@ -132,7 +132,7 @@ function isBefore(one: Place, other: Place): boolean {
   return left === right ? one.id < other.id : left < right;
 }
 
-/** The first seal whose row comes after a place in the order. */
+/** Returns the first seal whose row comes after a place in the order. */
 export async function firstSealAfter(db: Db, place: Place): Promise<number | undefined> {
   const { rows } = await sql<{ sequence: number | null }>`
     select min(sequence) as sequence from audit_event join audit_seal on event_id = audit_event.id
@@ -140,7 +140,7 @@ export async function firstSealAfter(db: Db, place: Place): Promise<number | und
   return rows[0]?.sequence ?? undefined;
 }
 
-/** The secret that the installation made for itself at its first start. */
+/** Returns the secret that the installation made for itself at its first start. */
 export async function installationSecret(db: Db): Promise<string> {
   const { value } = await db
     .selectFrom('setting')

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/audit/record-audit.ts';
 const windowMilliseconds = 60_000;
 /** Short, and everybody in them is shown with what is asked about him: narrowed or not. */
 const queues: ReadonlySet<SearchAction> = new Set(['quarantine.search', 'identity.search']);
-/** How a list is shown, not what is looked for. */
+/** These say how a list is shown, not what is looked for. */
 const ofTheList: ReadonlySet<string> = new Set([
   'sort',
   'direction',

@@ -44,7 +44,7 @@ const patientOf = (visible: RawBuilder<SqlBool>) => sql`case audit_event.subject
         when 'patient' then (select study.patient_name from study where study.patient_key = ${patientKey} and ${visible} limit 1)
       end as "patientName"`;
 
-/** The newest of what fits and may be seen, at most `limit`. */
+/** Lists the newest of what fits and may be seen, at most `limit`. */
 export async function pageOfAudit(
   db: Db,
   principal: Principal,
@@ -120,7 +120,7 @@ export async function countAudit(
   return rows[0]?.count ?? 0;
 }
 
-/** Those whose acts the viewer may read, whose name, user name or address holds the text; by name, at most 20. */
+/** Lists those whose acts the viewer may read, whose name, user name or address holds the text; by name, at most 20. */
 export async function auditedPeople(
   db: Db,
   principal: Principal,
@@ -161,7 +161,7 @@ function withoutKeys(detail: { [name: string]: unknown }): AuditEntry['detail'] 
 
 const rowsAtOnce = 1_000;
 
-/** Page after page of what fits, the newest first, up to `most` rows. */
+/** Yields page after page of what fits, the newest first, up to `most` rows. */
 export async function* allAudit(
   db: Db,
   principal: Principal,

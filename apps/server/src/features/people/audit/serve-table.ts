@@ -11,20 +11,20 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 
 export interface TableSource<R, Row> {
   readonly db: Db;
-  /** Of the file, and of its rows in the trail: `clinics`. */
+  /** The name of the file, and of its rows in the trail: `clinics`. */
   readonly name: string;
-  /** Where they depend on what is stored, they are asked for with each file. */
+  /** A function where they depend on what is stored: it is called for each file. */
   readonly columns: TableColumns<Row> | (() => Promise<TableColumns<Row>>);
   readonly read: (
     principal: Principal,
     asked: PageAsked<QueryOf<R>> & { readonly cursor?: string },
     params: ParamsOf<R>,
   ) => Promise<Page<Row>>;
-  /** Of the file, where it is another than that of its rows. */
+  /** The name of the file, where it is another than that of its rows. */
   readonly fileName?: (params: ParamsOf<R>) => string;
   /** Whom a row names: it stands in the trail of these patients then, as far as they are not more than 10,000. */
   readonly patientOf?: (row: Row) => number;
-  /** What it is about, where the trail names it. */
+  /** The subject of the table, where the trail names it. */
   readonly subject?: (params: ParamsOf<R>) => { readonly kind: string; readonly id: string };
 }
 

@@ -2,19 +2,19 @@ import type { Db } from '#platform/database/schema.ts';
 import { placeOf } from './address-place.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 
-/** What was wrong with whoever was refused: he showed nothing, or a token, or a refresh token, that is worth nothing. */
+/** The fault of whoever was refused: he showed nothing, or a token, or a refresh token, that is worth nothing. */
 export type StrangerFault = 'no-token' | 'token' | 'refresh-token';
 
 interface Noted {
   readonly place: string;
   readonly because: StrangerFault;
   count: number;
-  /** Patterns of routes, never what was asked for. */
+  /** Patterns of routes, never the requested addresses. */
   readonly routes: Set<string>;
 }
 
 const windowMilliseconds = 60_000;
-/** What is kept of one window; what comes beyond it is only counted. */
+/** Bounds of one window; what comes beyond them is only counted. */
 const mostPlaces = 2_000;
 const mostRoutes = 10;
 /** Rows of one window: the loudest, and one for all others. */

@@ -14,7 +14,7 @@ const from = (address: string, more: Readonly<Record<string, string>> = {}) => (
   headers: { 'x-forwarded-for': address, ...more },
 });
 
-/** What the trail says once the minute is over, or the server ends. */
+/** Returns the trail once the minute is over, or the server ends. */
 async function noted({ app: running, database }: TestApp) {
   await running.close();
   const rows = await database.db

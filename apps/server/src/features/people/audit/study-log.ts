@@ -14,7 +14,7 @@ const mostKept = 500;
  */
 export class StudyLog {
   readonly #log: QuietLog;
-  /** What was asked for ahead, by session and study. */
+  /** Studies that were requested ahead, by session. */
   readonly #ahead = new Map<string, Set<string>>();
 
   constructor(db: Db) {

@@ -19,7 +19,7 @@ const dayMilliseconds = 86_400_000;
 export interface ApiTokenNeeds {
   readonly db: Db;
   readonly apiTokens: ApiTokens;
-  /** Opens what second steps are kept with. */
+  /** Opens the sealed second steps. */
   readonly sealing: Uint8Array;
   readonly switches: () => Pick<Switches, 'apiTokens'>;
 }
@@ -67,7 +67,7 @@ export function apiTokenRoutes(all: HttpServer, { db, apiTokens, sealing, switch
   });
 }
 
-/** Those that are not revoked, the newest first. */
+/** Lists those that are not revoked, the newest first. */
 export async function tokensOf(db: Db, accountId: number): Promise<ApiToken[]> {
   return (await listApiTokensOf(db, accountId, mostTokens)).map(shown);
 }

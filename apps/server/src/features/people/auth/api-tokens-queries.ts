@@ -23,7 +23,7 @@ type ApiTokenReach = 'read' | 'upload' | 'full';
 
 const shown = ['id', 'name', 'hint', 'reach', 'created_at', 'expires_at', 'last_used_at', 'last_used_address'] as const;
 
-/** Those that are not revoked, the newest first. */
+/** Lists those that are not revoked, the newest first. */
 export async function listApiTokensOf(db: Db, accountId: number, limit: number) {
   return db
     .selectFrom('api_token')
@@ -76,7 +76,7 @@ export async function revokeLiveTokensOf(tx: Db, accountId: number): Promise<{ i
   return rows;
 }
 
-/** How many of an account still work. */
+/** Counts the tokens of an account that still work. */
 export async function countLiveTokensOf(db: Db, accountId: number): Promise<number> {
   const { count } = await db
     .selectFrom('api_token')
@@ -89,7 +89,7 @@ export async function countLiveTokensOf(db: Db, accountId: number): Promise<numb
 
 const isLive = sql<boolean>`(revoked_at is null and expires_at > now())`;
 
-/** Of everybody. */
+/** Counts everybody's tokens that still work. */
 export async function countLive(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('api_token')

@@ -15,13 +15,13 @@ const useMilliseconds = 60_000;
 interface TokenHolder {
   readonly tokenId: string;
   readonly reach: Principal['reach'];
-  /** When the token does, or its account before it. */
+  /** The end of the token, or of its account before it. */
   readonly expiresAt: Date;
   readonly standing: Standing;
   readonly places: Places;
 }
 
-/** A token of 256 random bits, and what is kept of it. */
+/** Makes a token of 256 random bits, and what is stored of it. */
 export function newApiToken(): { token: string; tokenHash: Buffer; hint: string } {
   const token = `${apiTokenPrefix}${randomBytes(32).toString('base64url')}`;
   return { token, tokenHash: hashOf(token), hint: token.slice(0, 8) };
@@ -51,7 +51,10 @@ export class ApiTokens {
     this.#seen.clear();
   }
 
-  /** Who a token speaks for; undefined when it is unknown, expired, revoked, or of an account that may not be used, and from elsewhere. */
+  /**
+   * Returns whom a token speaks for; undefined when it is unknown, expired, revoked, or of an account that may not be used, and from
+   * elsewhere.
+   */
   async principal(token: string, address: string): Promise<Principal | undefined> {
     if (!this.#isOn() || !form.test(token)) return undefined;
     const holder = await this.#holder(hashOf(token));

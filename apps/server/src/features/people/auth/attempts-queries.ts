@@ -6,7 +6,10 @@ export async function lockAttempts(tx: Db, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`login_attempt ${key}`}, 0))`.execute(tx);
 }
 
-/** When the last `tries` attempts since some moment began: one more is allowed when that is over. Undefined when there were fewer. */
+/**
+ * Returns the time at which the last `tries` attempts since some moment began: one more is allowed when that is over. Undefined when there
+ * were fewer.
+ */
 export async function findBlockingAttempt(
   db: Db,
   { key, place, tries }: { readonly key: string; readonly place: string; readonly tries: number },
@@ -41,7 +44,7 @@ export async function deleteAttempts(db: Db, key: string, place: string): Promis
   await db.deleteFrom('login_attempt').where('email_key', '=', key).where('address', '=', place).execute();
 }
 
-/** Whoever is kept waiting at an account may try again at once, from everywhere. */
+/** Deletes attempts: whoever is kept waiting at an account may try again at once, from everywhere. */
 export async function deleteAttemptsAt(db: Db, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('login_attempt').where('email_key', 'in', keys).execute();
 }

@@ -11,9 +11,9 @@ import {
 
 /** So many tries in 15 minutes at one thing from one place. */
 export interface Allowance {
-  /** What is tried, e.g. an account. */
+  /** The target of the tries, e.g. an account. */
   readonly key: string;
-  /** From where: an address, or a device that is known. */
+  /** The origin of the tries: an address, or a device that is known. */
   readonly place: string;
   readonly tries: number;
   /** Success forgives all earlier failures; otherwise only this try is given back. */
@@ -32,7 +32,7 @@ export class UsedUp extends TooManyRequests {
   }
 }
 
-/** Tries that were taken and may be given back. */
+/** Tries that were counted and may be given back. */
 export interface TakenTry {
   /** It was no failure: as if it had not been. */
   giveBack(db: Db): Promise<void>;

@@ -5,12 +5,12 @@ import type { Db, Schema } from '#platform/database/schema.ts';
 
 export type Account = Selectable<Schema['account']>;
 
-/** By e-mail address or user name, without case; only addresses have an @. */
+/** Finds an account by e-mail address or user name, without case; only addresses have an @. */
 export async function findAccountByLogin(db: Db, login: string): Promise<Account | undefined> {
   return login.includes('@') ? findAccountByEmail(db, login.trim()) : findAccountByUsername(db, login.trim());
 }
 
-/** E-mail addresses are compared without case. */
+/** Finds an account by its e-mail address; these are compared without case. */
 export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
   return db
     .selectFrom('account')
@@ -20,7 +20,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
     .executeTakeFirst();
 }
 
-/** Whether the account may be used at this moment. */
+/** True if the account may be used at this moment. */
 export async function isAccountUsable(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('account').select(isUsable.as('usable')).where('id', '=', id).executeTakeFirst();
   return row?.usable ?? false;
@@ -51,7 +51,7 @@ export async function countAccounts(db: Db): Promise<number> {
   return count;
 }
 
-/** The name is kept whole and in its parts. An administrator has that role in the specification's list too. */
+/** Inserts an account. The name is stored whole and in its parts. An administrator has that role in the specification's list too. */
 export async function insertAccount(
   db: Db,
   account: {
@@ -87,14 +87,14 @@ export async function findAccount(db: Db, id: number): Promise<Account | undefin
   return db.selectFrom('account').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
-/** A password as it is kept: never itself. */
+/** A password as it is stored: never itself. */
 export interface KeptPassword {
   readonly hash: string;
   /** The length that it was found to have or to exceed. */
   readonly least: number;
 }
 
-/** What is noted of a password that somebody signed in with: it is as long as it has to be by now, or has to be changed. */
+/** Notes of a password that somebody signed in with that it is as long as it has to be by now, or has to be changed. */
 export async function notePasswordLength(
   db: Db,
   accountId: number,
@@ -107,7 +107,7 @@ export async function notePasswordLength(
     .execute();
 }
 
-/** The password comes into force; whoever was told to change it has. */
+/** Puts a password into force; whoever was told to change it has. */
 export async function setPassword(db: Db, accountId: number, { hash, least }: KeptPassword): Promise<void> {
   await db
     .updateTable('account')
@@ -122,7 +122,7 @@ export async function setPassword(db: Db, accountId: number, { hash, least }: Ke
     .execute();
 }
 
-/** The installation's signing secret; the first caller's candidate stays. */
+/** Returns the installation's signing secret; the first caller's candidate stays. */
 export async function signingSecret(db: Db, candidate: string): Promise<string> {
   await db
     .insertInto('setting')
@@ -137,7 +137,10 @@ export async function signingSecret(db: Db, candidate: string): Promise<string> 
   return String(value);
 }
 
-/** Until the transaction ends nobody else creates an account: two registrations on an empty installation are not both the first. */
+/**
+ * Locks accounts: until the transaction ends nobody else creates one, so that two registrations on an empty installation are not both the
+ * first.
+ */
 export async function lockAccounts(tx: Db): Promise<void> {
   await sql`lock table account in share row exclusive mode`.execute(tx);
 }

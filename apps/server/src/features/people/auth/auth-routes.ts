@@ -41,10 +41,10 @@ export interface AuthDependencies {
   readonly apiTokens: ApiTokens;
   readonly outbox: Outbox;
   readonly isTls: boolean;
-  /** Where browsers reach this installation, when the operator said so. */
+  /** The address at which browsers reach this installation, when the operator said so. */
   readonly publicUrl: string | undefined;
   readonly oidc: OidcSettings | undefined;
-  /** Where the identity provider may be. */
+  /** The networks in which the identity provider may be. */
   readonly networks: OutboundNetworks;
   readonly switches: () => Pick<Switches, 'apiTokens'>;
   readonly registrationPolicy: () => Promise<RegistrationPolicy>;

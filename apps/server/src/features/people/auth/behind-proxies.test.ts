@@ -6,7 +6,7 @@ afterEach(() => app.close());
 
 const start = async (settings: Record<string, string>) => (app = await startTestApp(settings));
 
-/** How many of so many wrong tries, each with another first hop, are let through to the password. */
+/** Counts those of so many wrong tries, each with another first hop, that are let through to the password. */
 async function triesWith(hops: (index: number) => string, count = 15): Promise<number> {
   let tried = 0;
   for (let index = 0; index < count; index += 1) {

@@ -15,9 +15,9 @@ const deviceSeconds = 400 * 86_400;
 const markerCookie = 'isocenter-signed-in';
 
 /**
- * Both tokens as HttpOnly cookies: image and event requests of a page cannot always carry a header, and a page should not have to
- * keep tokens where scripts find them. Over TLS their names are bound to this host by prefix.
- * A refresh token stays longer than it is good for: whoever comes back with it is told why he has to sign in again.
+ * Sets both tokens as HttpOnly cookies: image and event requests of a page cannot always carry a header, and a page should not have to keep
+ * tokens where scripts find them. Over TLS their names are bound to this host by prefix. A refresh token stays longer than it is good for:
+ * whoever comes back with it is told why he has to sign in again.
  */
 export function setSessionCookies(reply: FastifyReply, session: Session, isTls: boolean): void {
   const common = { httpOnly: true, sameSite: 'strict', secure: isTls, path: '/' } as const;
@@ -35,8 +35,8 @@ export function clearSessionCookies(reply: FastifyReply, isTls: boolean): void {
 }
 
 /**
- * Who sends a request, by the token in its header, which is an access token or a personal one, or, for reading only, by the access
- * token in its cookie. A cookie alone changes nothing here, so a foreign page has nothing to forge.
+ * Finds the sender of a request, by the token in its header, which is an access token or a personal one, or, for reading only, by the
+ * access token in its cookie. A cookie alone changes nothing here, so a foreign page has nothing to forge.
  */
 export function authenticator(
   sessions: Sessions,
@@ -72,7 +72,7 @@ export function knownDevicesOf(request: FastifyRequest, key: Uint8Array, isTls: 
   return readDeviceCookie(key, request.cookies[nameOf(deviceCookie, isTls)]);
 }
 
-/** Where a session is opened from. */
+/** Returns the browser and the address from which a session is opened. */
 export function deviceOf(request: FastifyRequest): { userAgent: string; address: string } {
   return { userAgent: request.headers['user-agent'] ?? '', address: request.ip };
 }

@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import type { OwnSession } from '@isocenter/contract/people/auth/fields.ts';
 
-/** `Firefox 144 on Linux`, as far as the browser says. */
+/** Returns words such as `Firefox 144 on Linux`, as far as the browser says. */
 export function deviceWords(userAgent: string): Pick<OwnSession, 'device' | 'deviceKind'> {
   if (userAgent === '') return { device: '', deviceKind: 'other' };
   const { browser, os, platform } = Bowser.parse(userAgent);

@@ -11,7 +11,7 @@ export interface KnownDevice {
   readonly deviceId: string;
 }
 
-/** The marks of a device cookie that are ours, the latest first. */
+/** Returns the marks of a device cookie that are ours, the latest first. */
 export function readDeviceCookie(key: Uint8Array, cookie: string | undefined): KnownDevice[] {
   if (cookie === undefined || cookie.length > 400) return [];
   return cookie
@@ -20,7 +20,7 @@ export function readDeviceCookie(key: Uint8Array, cookie: string | undefined): K
     .flatMap((mark) => readMark(key, mark));
 }
 
-/** The device for an account: the one that the browser is known as, or a new one; with the cookie that says so from now on. */
+/** Returns the device for an account: the one that the browser is known as, or a new one; with the cookie that says so from now on. */
 export function markDevice(
   key: Uint8Array,
   known: readonly KnownDevice[],

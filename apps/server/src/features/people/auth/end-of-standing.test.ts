@@ -13,7 +13,7 @@ const refresh = (refreshToken: string) => app.fetch('/jwt/refresh-token', json({
 
 type Ask = (path: string) => Promise<Response>;
 
-/** What a stream tells until it ends, and when that was. */
+/** Returns what a stream tells until it ends, and when that was. */
 async function listen(ask: Ask): Promise<{ text: string; endedAt: number }> {
   const response = await ask('/api/events');
   expect(response.status).toBe(200);
@@ -21,7 +21,7 @@ async function listen(ask: Ask): Promise<{ text: string; endedAt: number }> {
   return { text, endedAt: Date.now() };
 }
 
-/** How a way in ends: whether its stream does within five seconds, whether that said so, and what is answered afterwards. */
+/** Returns how a way in ends: whether its stream does within five seconds, whether that said so, and what is answered afterwards. */
 async function endOf(moment: Date, ask: Ask) {
   const { text, endedAt } = await listen(ask);
   return {

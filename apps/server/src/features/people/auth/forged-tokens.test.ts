@@ -6,7 +6,7 @@ import { newApiToken } from './api-tokens.ts';
 import { signingSecret } from './auth-queries.ts';
 import { refreshTokenOf, signAccessToken, tokenKeys, type TokenKeys } from './tokens.ts';
 
-/** What a forger may have got hold of: everything but the keys, and in some rows even those. */
+/** The loot of a forger: everything but the keys, and in some rows even those. */
 interface Loot {
   readonly person: Person;
   readonly sessionId: string;

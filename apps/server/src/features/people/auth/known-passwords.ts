@@ -1,6 +1,6 @@
 import { foldPassword } from '@isocenter/contract/people/auth/passwords.ts';
 
-/** What people in this trade choose, and public lists do not have. */
+/** People in this trade choose these, and public lists do not have them. */
 const ownWords = ['radiology', 'radiologie', 'radiologia', 'dicom', 'pacs', 'isocentre', 'orthanc'] as const;
 const ownPhrases = ['correcthorsebatterystaple', 'correct horse battery staple'] as const;
 
@@ -19,8 +19,8 @@ const disguises: Readonly<Record<string, string>> = {
 let known: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password is one of the best known, whatever its case, with figures and signs behind it or not, and also with signs in
- * the place of letters. The list is read when it is first asked for.
+ * True if a password is one of the best known, whatever its case, with figures and signs behind it or not, and also with signs in the place
+ * of letters. The list is read when it is first needed.
  */
 export async function isKnownPassword(password: string): Promise<boolean> {
   known ??= readList();

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The address, without a slash at its end, that goes into letters and links with a secret: what the operator stated, or else the
+ * Returns the address, without a slash at its end, that goes into letters and links with a secret: what the operator stated, or else the
  * socket's own, which nobody can make up. The Host header would let a stranger have such a link point to himself.
  */
 export function baseOf(request: FastifyRequest, publicUrl: string | undefined): string {

@@ -22,12 +22,12 @@ const pages: Readonly<Record<LinkKind, string>> = {
   'email-change': '/confirm-email',
 };
 
-/** The page that a link opens, below the address of the installation. */
+/** Returns the page that a link opens, below the address of the installation. */
 export function linkPath(kind: LinkKind, token: string): string {
   return `${pages[kind]}?token=${token}`;
 }
 
-/** A secret for a link that works once and ends by itself; earlier ones of the kind stop working. Only its hash is stored. */
+/** Makes a secret for a link that works once and ends by itself; earlier ones of the kind stop working. Only its hash is stored. */
 export async function createLink(tx: Db, link: NewLink): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + lifetimes[link.kind]);
@@ -36,7 +36,7 @@ export async function createLink(tx: Db, link: NewLink): Promise<{ token: string
   return { token, expiresAt };
 }
 
-/** The account and address of a link that can still be used, which is then locked until the transaction ends. */
+/** Returns the account and address of a link that can still be used, which is then locked until the transaction ends. */
 export async function peekLink(tx: Db, kind: LinkKind, token: string) {
   return findLink(tx, kind, hashOf(token));
 }

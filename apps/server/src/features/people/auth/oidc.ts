@@ -11,22 +11,22 @@ export interface OidcSettings {
   readonly name: string;
 }
 
-/** What must come back unchanged. */
+/** Values that must come back unchanged. */
 export interface OidcFlow {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** Where the provider sends the browser; exchanged with the code, and compared by the provider. */
+  /** The address to which the provider sends the browser; exchanged with the code, and compared by the provider. */
   readonly redirectUri: string;
   /** The person is asked to prove himself again, however lately he did. */
   readonly isFresh: boolean;
 }
 
-/** Who the provider says it is. */
+/** The person, as the provider names him. */
 export interface OidcIdentity {
   readonly issuer: string;
   readonly subject: string;
-  /** When the person proved himself, where the provider was told to make him do it again. */
+  /** The time at which the person proved himself, where the provider was told to make him do it again. */
   readonly provedAt: Date | undefined;
   /** Only an address that the provider says it has verified. */
   readonly verifiedEmail: string | undefined;
@@ -34,7 +34,7 @@ export interface OidcIdentity {
 
 const timeoutSeconds = 10;
 
-/** Why the provider, or an address that it named, could not be called; undefined for what is wrong with its answers. */
+/** Returns why the provider, or an address that it named, could not be called; undefined for what is wrong with its answers. */
 export function outboundFaultIn(error: unknown): OutboundFault | undefined {
   if (error instanceof OutboundFault) return error;
   return error instanceof Error && error.cause !== undefined ? outboundFaultIn(error.cause) : undefined;
@@ -55,7 +55,7 @@ export class IdentityProvider {
   }
 
   /**
-   * Where to send the browser: the code flow with PKCE, state and nonce.
+   * Returns the address to which to send the browser: the code flow with PKCE, state and nonce.
    * @throws Error when the provider does not answer
    */
   async begin(redirectUri: string, isFresh: boolean): Promise<{ url: URL; flow: OidcFlow }> {

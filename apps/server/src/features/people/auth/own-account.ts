@@ -11,13 +11,13 @@ import { useSecondFactor } from './second-factor.ts';
 const tries = 10;
 const freshProofMilliseconds = freshProofMinutes * 60_000;
 
-/** Until when a proof by the identity provider stands for the password; undefined when none does. */
+/** Returns until when a proof by the identity provider stands for the password; undefined when none does. */
 export function provedUntil({ provedAt }: { readonly provedAt: Date | null }): Date | undefined {
   const until = new Date((provedAt?.getTime() ?? 0) + freshProofMilliseconds);
   return until.getTime() > Date.now() ? until : undefined;
 }
 
-/** The account of whoever is signed in. */
+/** Returns the account of whoever is signed in. */
 export async function ownAccount(db: Db, { accountId }: Principal): Promise<Account> {
   const account = await findAccount(db, accountId);
   if (account === undefined) throw new AppError('not-signed-in', 'Sign in first.');
@@ -25,8 +25,8 @@ export async function ownAccount(db: Db, { accountId }: Principal): Promise<Acco
 }
 
 /**
- * As `proveAgain`, with the second step by those who have it on. Whoever proved himself to the identity provider in these minutes needs
- * neither: its word stands for both, and some have no password here.
+ * Checks what `proveAgain` does, and the second step of those who have it on. Whoever proved himself to the identity provider in these
+ * minutes needs neither: its word stands for both, and some have no password here.
  * @throws AppError as `proveAgain`; `invalid-input` naming `code` where one is needed, or `password` where nothing proves him
  */
 export async function proveFully(

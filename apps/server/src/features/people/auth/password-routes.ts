@@ -76,7 +76,7 @@ export function passwordRoutes(
   });
 }
 
-/** What the security policy asks of whoever is signed in. */
+/** Returns what the security policy requires of whoever is signed in. */
 async function ownRules(db: Db, principal: Principal, way: string) {
   const rules = await findRules(db);
   const standing = await findStanding(db, principal.accountId);

@@ -6,7 +6,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { isKnownPassword } from './known-passwords.ts';
 
 /**
- * The one rule for every password that somebody sets, wherever it is.
+ * Checks every password that somebody sets, wherever it is, by the one rule.
  * @param personal the person's e-mail address, user name and name
  * @returns the length that it was found to have or to exceed
  * @throws AppError `invalid-input` naming the field

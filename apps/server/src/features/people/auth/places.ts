@@ -1,10 +1,10 @@
 import type { SecurityPolicy } from '@isocenter/contract/people/security-policy/fields.ts';
 import { AddressList } from '#platform/http/address-list.ts';
 
-/** Whether somebody may come from an address. */
+/** True if somebody may come from an address. */
 export type Places = (address: string) => boolean;
 
-/** The places that the security policy names; all of them where it names none. */
+/** Returns the places that the security policy names; all of them where it names none. */
 export function placesOf({ addresses }: Pick<SecurityPolicy, 'addresses'>): Places {
   if (addresses.length === 0) return () => true;
   const list = new AddressList(addresses);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
 
-/** Whether a link of the kind was made for the account since then; others who ask wait until the transaction ends. */
+/** True if a link of the kind was made for the account since then; others who ask wait until the transaction ends. */
 export async function hasLinkSince(tx: Db, accountId: number, since: Date): Promise<boolean> {
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
   const row = await tx

@@ -29,7 +29,7 @@ export const closedRegistration: RegistrationOutcome = {
   error: { email: 'Registration is closed here. An administrator can invite you.', username: null },
 };
 
-/** Whether nobody can register now, whatever he says. */
+/** True if nobody can register now, whatever he says. */
 export async function isRegistrationClosed(db: Db, policy: RegistrationPolicy): Promise<boolean> {
   return policy === 'closed' || (policy === 'first' && (await hasAccounts(db)));
 }
@@ -81,7 +81,7 @@ export async function hasAccounts(db: Db): Promise<boolean> {
 }
 
 /**
- * The account that everything begins with. Runs in the caller's transaction.
+ * Creates the account that everything begins with. Runs in the caller's transaction.
  * @throws AppError `already-set-up` when there is any account; `invalid-input` for a password that the rule refuses
  */
 export async function createFirstAdministrator(
@@ -97,7 +97,7 @@ export async function createFirstAdministrator(
 }
 
 /**
- * The two accounts of the specification, with its passwords; the demo never listens beyond this computer.
+ * Creates the two accounts of the specification, with its passwords; the demo never listens beyond this computer.
  * @returns the administrator when there was no account yet
  */
 export async function seedDemoAccounts(db: Db): Promise<Account | undefined> {

@@ -23,7 +23,7 @@ export async function takeRecoveryHash(db: Db, accountId: number, hash: string):
   return numUpdatedRows > 0n;
 }
 
-/** A secret that is not in force yet; nothing while two-factor is on. @returns whether it was kept */
+/** Saves a secret that is not in force yet; nothing while two-factor is on. @returns whether it was saved */
 export async function keepTotpSecret(db: Db, accountId: number, sealed: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account')

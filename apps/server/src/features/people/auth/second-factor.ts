@@ -11,7 +11,7 @@ const recoveryCodeBytes = 10;
 // Crockford's digits: none is taken for another when it is read from paper.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A secret for an authenticator application: sealed for keeping, and in the forms in which it is shown once. */
+/** Makes a secret for an authenticator application: sealed for storing, and in the forms in which it is shown once. */
 export function newTotpSecret(key: Uint8Array, account: { id: number; email: string }) {
   const secret = generateSecret();
   return {
@@ -21,7 +21,7 @@ export function newTotpSecret(key: Uint8Array, account: { id: number; email: str
   };
 }
 
-/** The time step that six digits stand for, of the present one and those beside it; undefined when they are wrong. */
+/** Returns the time step that six digits stand for, of the present one and those beside it; undefined when they are wrong. */
 export function totpStepOf(
   key: Uint8Array,
   account: Pick<Account, 'id' | 'totp_secret'>,
@@ -47,7 +47,7 @@ export async function useSecondFactor(
   return (await takeRecoveryHash(tx, account.id, hashOf(code))) ? 'recovery-code' : undefined;
 }
 
-/** Ten codes of 80 random bits each. Only the hashes are kept: nothing so random needs a slow one. */
+/** Makes ten codes of 80 random bits each. Only the hashes are stored: nothing so random needs a slow one. */
 export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const plain = Array.from({ length: recoveryCodeCount }, () => base32(randomBytes(recoveryCodeBytes)));
   return { codes: plain.map((code) => code.match(/.{4}/g)?.join('-') ?? code), hashes: plain.map(hashOf) };

@@ -1,6 +1,6 @@
 import type { SessionEnd } from '@isocenter/contract/people/auth/auth.ts';
 
-/** What of a session and its account decides that it is over. */
+/** The facts of a session and its account that decide that it is over. */
 export interface SessionLife {
   readonly is_usable: boolean;
   readonly expires_at: Date | null;
@@ -9,7 +9,7 @@ export interface SessionLife {
   readonly ended_at: Date | null;
 }
 
-/** Why a session can go on no longer; undefined when it can, or when somebody ended it. */
+/** Returns why a session can go on no longer; undefined when it can, or when somebody ended it. */
 export function whySessionEnded(life: SessionLife, now: number): SessionEnd | undefined {
   const { is_usable, expires_at, ends_at, token_expires_at, ended_at } = life;
   if (expires_at !== null && expires_at.getTime() <= now) return 'account-expired';

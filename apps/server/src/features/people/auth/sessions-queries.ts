@@ -37,7 +37,7 @@ export async function insertSession(
   return id;
 }
 
-/** Whether a session is the first of its browser, at an account that had others before. */
+/** True if a session is the first of its browser, at an account that had others before. */
 export async function isNewDevice(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from login_session own where id = ${id} and device_id is not null
@@ -49,7 +49,7 @@ export async function isNewDevice(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A session with its account, locked so that two refreshes of it come one after the other. */
+/** Returns a session with its account, locked so that two refreshes of it come one after the other. */
 export async function lockSession(db: Db, id: string) {
   return (
     db
@@ -90,8 +90,8 @@ export async function endSession(db: Db, id: string, because: string): Promise<v
 }
 
 /**
- * Whose live session it is, through which other account he looks, and when it ends by itself, which is at the latest when the account
- * does; undefined when ended, timed out or not to be used.
+ * Returns the owner of a live session, the other account through which he looks, and when it ends by itself, which is at the latest when
+ * the account does; undefined when ended, timed out or not to be used.
  */
 export async function findLiveSession(
   db: Db,
@@ -160,7 +160,7 @@ export async function endOneSession(db: Db, accountId: number, id: string): Prom
   return numUpdatedRows > 0n;
 }
 
-/** The live sessions of an account, the last used first; at most as many as may be. */
+/** Lists the live sessions of an account, the last used first; at most as many as may be. */
 export async function listLiveSessions(db: Db, accountId: number) {
   return db
     .selectFrom('login_session')
@@ -173,7 +173,7 @@ export async function listLiveSessions(db: Db, accountId: number) {
     .execute();
 }
 
-/** How a session was opened, and when its person proved himself to the identity provider. */
+/** Returns how a session was opened, and when its person proved himself to the identity provider. */
 export async function openingOf(db: Db, id: string): Promise<{ way: string; provedAt: Date | null }> {
   if (id === '') return { way: '', provedAt: null };
   const found = db.selectFrom('login_session').select(['way', 'proved_at as provedAt']).where('id', '=', id);

@@ -38,7 +38,7 @@ import {
 
 /** Two tabs may refresh at once: the token before the present one still works for this long. */
 const graceMilliseconds = 10_000;
-/** How long a change of role or status may take to be felt by open sessions. */
+/** The longest time until open sessions feel a change of role or status. */
 const cacheMilliseconds = 5_000;
 const cacheSize = 10_000;
 /** From where a session is opened, and how the person proved himself. */
@@ -48,11 +48,11 @@ export interface Opening {
   /** `password` when absent. */
   readonly way?: string;
   readonly deviceId?: string;
-  /** When the identity provider was made to ask him, and he proved himself. */
+  /** The time at which the identity provider was made to ask him, and he proved himself. */
   readonly provedAt?: Date | undefined;
 }
 
-/** Whose session it is, and for whom he speaks: himself, or the account that he looks through. */
+/** The owner of a session, and whom he speaks for: himself, or the account that he looks through. */
 interface Caller {
   readonly owner: {
     readonly accountId: number;
@@ -66,7 +66,7 @@ interface Caller {
   readonly standing: Standing;
 }
 
-/** What came of a refresh token: the next pair, or nothing, and for some sessions that were good once why. */
+/** The result of a refresh token: the next pair, or nothing, and for some sessions that were good once why. */
 export type Refreshed =
   | { readonly kind: 'renewed'; readonly session: Session }
   | { readonly kind: 'over'; readonly because?: SessionEnd };
@@ -84,7 +84,7 @@ export class Sessions {
     this.#accessTokens = new AccessTokens(this.keys);
   }
 
-  /** With the signing secret of the installation, made on first use and kept in its database. */
+  /** Opens the sessions with the signing secret of the installation, made on first use and stored in its database. */
   static async open({ db, listen }: Pick<Database, 'db' | 'listen'>): Promise<Sessions> {
     const sessions = new Sessions(db, await signingSecret(db, randomBytes(32).toString('base64url')));
     // What somebody may do is asked again at once when it changed; the five seconds are for when this could not be heard.
@@ -92,14 +92,14 @@ export class Sessions {
     return sessions;
   }
 
-  /** Looks everything up again: for whoever just ended sessions and wants it felt here before others have told. */
+  /** Looks everything up again: for whoever just ended sessions and wants it felt here before other processes have notified it. */
   forget(): void {
     this.#seen.clear();
   }
 
   /**
-   * A new session for an account that has proved itself; of more than the security policy allows the oldest end. A browser that was never
-   * seen with it is told to its owner. Runs in the caller's transaction.
+   * Starts a session for an account that has proved itself; of more than the security policy allows the oldest end. Its owner is notified
+   * of a browser that was never seen with it. Runs in the caller's transaction.
    */
   async start(db: Db, account: Account, opening: Opening): Promise<Session> {
     const { sessionHours, sessionsEach } = await findRules(db);
@@ -160,7 +160,7 @@ export class Sessions {
     this.#seen.delete(principal.sessionId);
   }
 
-  /** Who an access token speaks for; undefined also from where the security policy lets nobody come. */
+  /** Returns whom an access token speaks for; undefined also from where the security policy lets nobody come. */
   async principal(accessToken: string, address: string): Promise<Principal | undefined> {
     const claim = await this.#accessTokens.read(accessToken);
     if (claim === undefined) return undefined;
@@ -214,7 +214,7 @@ async function renewed(session: Promise<Session>): Promise<Refreshed> {
   return { kind: 'renewed', session: await session };
 }
 
-/** The signed-in person in the form of the specification. */
+/** Returns the signed-in person in the form of the specification. */
 export async function userDataOf(db: Db, account: Account): Promise<UserData> {
   const standing = await findStanding(db, account.id, true);
   return {

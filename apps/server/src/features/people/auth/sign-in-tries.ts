@@ -20,7 +20,7 @@ interface Try {
   readonly code?: string;
 }
 
-/** What one try to sign in is counted against. @param triesOfPlace that the security policy allows */
+/** Returns the allowances against which one try to sign in is counted. @param triesOfPlace that the security policy allows */
 export function allowancesOf(
   { email, address, code }: Try,
   account: Account | undefined,
@@ -40,12 +40,12 @@ export function allowancesOf(
   ];
 }
 
-/** Whether it is this account's tries that are counted, and not those of a place at any account. */
+/** True if it is this account's tries that are counted, and not those of a place at any account. */
 export function isOf({ key }: Allowance, { id }: Pick<Account, 'id'>): boolean {
   return key.endsWith(`account ${id}`);
 }
 
-/** Until when somebody is kept waiting at an account, as an expression over `account`; null when nobody is. */
+/** The time until which somebody is kept waiting at an account, as an expression over `account`; null when nobody is. */
 export const throttledUntil: RawBuilder<Date | null> = sql<Date | null>`(
   select max(at) + ${`${windowMilliseconds} milliseconds`}::interval from (
     select at, email_key, row_number() over (partition by email_key, address order by at desc) as tries from login_attempt
@@ -59,7 +59,7 @@ export const failedSignIns: RawBuilder<number> = sql<number>`(
   select count(*) from audit_event event where event.account_id = account.id and event.action = 'auth.login'
     and event.outcome = 'refused' and event.at > now() - interval '1 day')`;
 
-/** Nobody is kept waiting at the account any more. */
+/** Forgives tries: nobody is kept waiting at the account any more. */
 export async function forgiveTries(tx: Db, accountId: number): Promise<void> {
   const key = `account ${accountId}`;
   await deleteAttemptsAt(tx, [key, `everywhere at ${key}`, `code of ${key}`, `proof ${accountId}`]);

@@ -14,11 +14,11 @@ export interface TokenKeys {
   readonly refresh: Uint8Array;
   /** For the mark by which a browser is known again. */
   readonly device: Uint8Array;
-  /** For secrets that are kept in the database, and for what a browser keeps for us and must not read. */
+  /** Seals secrets that are stored in the database, and what a browser stores for us and must not read. */
   readonly sealing: Uint8Array;
   /** For the seals of signed reports. */
   readonly reports: Uint8Array;
-  /** By which push services know this installation: a number of the curve P-256, which all but one of 2^32 are. */
+  /** The key by which push services know this installation: a number of the curve P-256, which all but one of 2^32 are. */
   readonly push: Uint8Array;
 }
 
@@ -37,7 +37,10 @@ export function tokenKeys(secret: string): TokenKeys {
 /** No token could be signed; why is the cause. */
 export class SigningFailed extends Error {}
 
-/** A JWT of ten minutes that names the account (`id`) and the session (`sid`), and nothing else about the person. @throws SigningFailed */
+/**
+ * Signs a JWT of ten minutes that names the account (`id`) and the session (`sid`), and nothing else about the person.
+ * @throws SigningFailed
+ */
 export async function signAccessToken(
   keys: TokenKeys,
   claims: { accountId: number; sessionId: string },
@@ -54,7 +57,6 @@ export async function signAccessToken(
     });
 }
 
-/** What an access token says. */
 interface SaidByToken {
   readonly sessionId: string;
   readonly endsAt: Date;
@@ -108,8 +110,8 @@ async function checked(key: Uint8Array, token: string): Promise<SaidByToken | un
 const macLength = 32;
 
 /**
- * A refresh token is session id (16 bytes), generation (4 bytes), keyed hash of both: deterministic, so that a second tab
- * that refreshes with the same token moments later is given the very same successor without its being stored anywhere.
+ * Returns a refresh token: session id (16 bytes), generation (4 bytes), keyed hash of both: deterministic, so that a second tab that
+ * refreshes with the same token moments later is given the very same successor without its being stored anywhere.
  */
 export function refreshTokenOf(keys: TokenKeys, sessionId: string, generation: number): string {
   const head = Buffer.alloc(20);

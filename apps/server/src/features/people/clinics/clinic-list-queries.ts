@@ -41,7 +41,8 @@ type Listed = Omit<ClinicRow, 'studies' | 'parts'> & {
 };
 
 /**
- * A page of clinics in a stated order, then by name, with what belongs to each. Clinics are few: what an order is by is found for all.
+ * Reads a page of clinics in a stated order, then by name, with what belongs to each. Clinics are few: what an order is by is found for
+ * all.
  * @throws AppError `invalid-input` for a cursor of another list
  */
 export async function pageOfClinics(db: Db, viewer: Viewer, page: ClinicPage): Promise<Page<ClinicRow>> {

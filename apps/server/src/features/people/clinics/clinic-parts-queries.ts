@@ -7,10 +7,10 @@ import { countOfStudies } from './clinic-queries.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
 
-/** What a clinic is part of, and its parts, as far as they exist for a viewer. */
+/** The clinic that a clinic is part of, and its parts, as far as they exist for a viewer. */
 export type ClinicFamily = Pick<Clinic, 'partOf' | 'parts'>;
 
-/** The clinic that the row of `clinic` is part of, as JSON; null where it exists for the viewer no more than if there were none. */
+/** Returns the clinic that the row of `clinic` is part of, as JSON; null where it exists for the viewer no more than if there were none. */
 export function partOf(viewer: Viewer): RawBuilder<ClinicFamily['partOf']> {
   return sql`(select json_build_object('clinicId', whole.id, 'name', whole.name) from clinic as whole
     where whole.id = clinic.parent_id and whole.id in (select clinic.id from clinic where ${visibleClinics(viewer)}))`;
@@ -26,7 +26,7 @@ export async function familyOf(db: Db, viewer: Viewer, clinicId: number): Promis
   return rows[0] ?? { partOf: null, parts: [] };
 }
 
-/** Of a row of `listed`: its parts, over however many, and how many studies these have, as JSON; null where it has none. */
+/** Returns the parts of a row of `listed`, over however many, and the number of their studies, as JSON; null where it has none. */
 export function studiesOfParts(viewer: Viewer): RawBuilder<{ clinicIds: number[]; studies: number } | null> {
   return sql`(with recursive part (id) as (
       select below.id from clinic as below where below.parent_id = listed.id and below.merged_into is null
@@ -36,15 +36,12 @@ export function studiesOfParts(viewer: Viewer): RawBuilder<{ clinicIds: number[]
     from part join clinic using (id), lateral (${countOfStudies(viewer)}) as counted where ${visibleClinics(viewer)})`;
 }
 
-/**
- * Until the transaction ends nobody else changes which clinics are part of which: two changes could close a circle together. Before
- * a row is locked.
- */
+/** Locks which clinics are part of which until the transaction ends: two changes could close a circle together. Before a row is locked. */
 export async function holdParts(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('clinic_parts', 0))`.execute(tx);
 }
 
-/** Whether a clinic is another one or, over however many, part of it. */
+/** True if a clinic is another one or, over however many, part of it. */
 export async function isWithin(db: Db, clinicId: number, wholeId: number): Promise<boolean> {
   const { rows } = await sql`${above(clinicId)} select from above where id = ${wholeId}`.execute(db);
   return rows.length > 0;

@@ -18,7 +18,7 @@ export interface ClinicCounts {
   physicians: number;
 }
 
-/** The clinics that exist for somebody, by name, at most 2,000. */
+/** Lists the clinics that exist for somebody, by name, at most 2,000. */
 export async function listChoices(db: Db, viewer: Viewer): Promise<ClinicChoice[]> {
   return db
     .selectFrom('clinic')
@@ -31,13 +31,13 @@ export async function listChoices(db: Db, viewer: Viewer): Promise<ClinicChoice[
     .execute();
 }
 
-/** How many studies of the row of `clinic` exist for the viewer, up to one more than are told. */
+/** Counts the studies of the row of `clinic` that exist for the viewer, up to one more than are shown. */
 export function countOfStudies(viewer: Viewer): RawBuilder<unknown> {
   return sql`select count(*) as studies from (select from study where study.clinic_id = clinic.id and binned_at is null
     and ${visibleStudies(viewer)} limit ${mostCounted + 1}) as bounded`;
 }
 
-/** What belongs to a clinic and exists for the viewer. */
+/** Counts what belongs to a clinic and exists for the viewer. */
 export function countsFor(viewer: Viewer): RawBuilder<unknown> {
   return sql`
     (${countOfStudies(viewer)}) as studies,
@@ -52,7 +52,7 @@ export async function countOfClinic(db: Db, viewer: Viewer, clinicId: number): P
   return rows[0] ?? { studies: 0, users: 0, physicians: 0 };
 }
 
-/** A clinic that exists for the viewer; locked against other writers when asked for. */
+/** Finds a clinic that exists for the viewer; locked against other writers when requested. */
 export async function findClinic(
   db: Db,
   viewer: Viewer,
@@ -90,7 +90,7 @@ function columnsOf({ rules: _rules, readerGroupIds: _groups, ...own }: ClinicFie
   return snakeRow(own);
 }
 
-/** The accounts of a clinic that exist for the viewer, by name, at most 500. */
+/** Lists the accounts of a clinic that exist for the viewer, by name, at most 500. */
 export async function listUsersOf(db: Db, viewer: Principal, clinicId: number) {
   return db
     .selectFrom('account')
@@ -105,7 +105,7 @@ export async function listUsersOf(db: Db, viewer: Principal, clinicId: number) {
     .execute();
 }
 
-/** The physicians of a clinic that exist for the viewer, by name, at most 500. */
+/** Lists the physicians of a clinic that exist for the viewer, by name, at most 500. */
 export async function listPhysiciansOf(db: Db, viewer: Viewer, clinicId: number) {
   return db
     .selectFrom('physician')
@@ -126,7 +126,7 @@ export async function listPhysiciansOf(db: Db, viewer: Viewer, clinicId: number)
     .execute();
 }
 
-/** How the clinics that exist for the viewer are named. */
+/** Returns the codes and names of the clinics that exist for the viewer. */
 export async function namesOfClinics(db: Db, viewer: Viewer): Promise<Pick<ClinicRecord, 'id' | 'code' | 'name'>[]> {
   return db
     .selectFrom('clinic')

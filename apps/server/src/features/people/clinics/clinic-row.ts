@@ -17,7 +17,7 @@ export function fieldsOf(record: ClinicRecord, rules: readonly ClinicRule[]): Cl
   return { ...fields, rules: [...rules] };
 }
 
-/** What decides about all clinics is for those who see all of them. */
+/** Returns what the caller may do. What decides about all clinics is for those who see all of them. */
 export function mayOfClinics(principal: Principal): ClinicMay {
   const seesAll = principal.scope.kind === 'all';
   const change = principal.can('update', 'Clinic');

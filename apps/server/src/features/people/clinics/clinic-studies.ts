@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { holdNames } from './moving-queries.ts';
 
-/** What the archive does with the studies of clinics: handed in, since it stands above people. */
+/** The archive's acts on the studies of clinics: handed in, since it stands above people. */
 export interface ClinicStudies {
   /** Until the transaction ends nobody gives numbers to patients. Before any row of a study is locked. */
   holdIdentities(tx: Db): Promise<void>;

@@ -4,7 +4,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { partsOf, type FieldInFile } from '#platform/lists/fields-in-file.ts';
 import { namesOfClinics } from './clinic-queries.ts';
 
-/** The one clinic of a record, or none, as a file has it. */
+/** Returns how a file has the one clinic of a record, or none. */
 export async function clinicInFile(db: Db, viewer: Principal): Promise<FieldInFile> {
   const clinics = await clinicsInFile(db, viewer, 'name');
   return {

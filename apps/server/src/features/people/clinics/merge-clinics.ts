@@ -19,7 +19,7 @@ interface Pair {
   readonly intoId: number;
 }
 
-/** What a merge would move. @throws AppError `not-found`, `forbidden`, `invalid-input` for a clinic and itself */
+/** Counts what a merge would move. @throws AppError `not-found`, `forbidden`, `invalid-input` for a clinic and itself */
 export async function mergeCounts(db: Db, principal: Principal, { fromId, intoId }: Pair): Promise<MergeCounts> {
   await requireClinic(db, principal, fromId);
   requireWholeArchive(principal, say`Merging clinics`);

@@ -33,7 +33,7 @@ interface Way {
   readonly intoId: number;
 }
 
-/** The first step of a merge with its audit row: everything but the studies. */
+/** Does the first step of a merge with its audit row: everything but the studies. */
 export async function beginMergeOf(tx: Db, mover: Mover, { fromId, intoId }: Way): Promise<void> {
   const isFirst = await beginMerge(tx, fromId, intoId);
   if (!isFirst) return;
@@ -51,7 +51,7 @@ async function moveSome(tx: Db, studies: ClinicStudies, mover: Mover, way: Way):
   return keys.length;
 }
 
-/** The last step, with what came in for the merged clinic until now. */
+/** Does the last step, with what came in for the merged clinic until now. */
 export async function endMergeOf(tx: Db, studies: ClinicStudies, mover: Mover, way: Way): Promise<void> {
   while ((await moveSome(tx, studies, mover, way)) > 0);
   await endMerge(tx, way.fromId);

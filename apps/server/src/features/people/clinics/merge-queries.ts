@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
 import { moveParts } from './clinic-parts-queries.ts';
 
-/** Whether studies are still on their way to or from a clinic that was merged. */
+/** True while studies are on their way to or from a clinic that was merged. */
 export async function isMerging(db: Db, clinicIds: readonly number[]): Promise<boolean> {
   const row = await db
     .selectFrom('clinic')
@@ -13,7 +13,7 @@ export async function isMerging(db: Db, clinicIds: readonly number[]): Promise<b
   return row !== undefined;
 }
 
-/** How many rules a clinic has. */
+/** Counts the rules of a clinic. */
 export async function countOfRules(db: Db, clinicId: number): Promise<number> {
   const { count } = await db
     .selectFrom('clinic_rule')

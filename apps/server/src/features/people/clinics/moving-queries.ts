@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** Who moves studies, for their audit rows: these are written with the move, thousands at once. */
+/** The person who moves studies, for their audit rows: these are written with the move, thousands at once. */
 export interface Mover {
   readonly accountId: number;
   readonly actor: string;
@@ -10,7 +10,7 @@ export interface Mover {
   readonly seenBy?: Principal['seenBy'];
 }
 
-/** One audit row for each row of `moved`: the same that a change of one study leaves. */
+/** Writes one audit row for each row of `moved`: the same that a change of one study leaves. */
 export function audited({ accountId, actor, address, seenBy }: Mover, because: string) {
   const who = seenBy ?? { accountId, actor };
   const seenAs = seenBy === undefined ? {} : { seenAs: actor };
@@ -21,12 +21,12 @@ export function audited({ accountId, actor, address, seenBy }: Mover, because: s
     from moved)`;
 }
 
-/** Until the transaction ends no name is linked to a physician. */
+/** Locks links: until the transaction ends no name is linked to a physician. */
 export async function holdNames(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('physician_name', 0))`.execute(tx);
 }
 
-/** Of the archive and the bin. */
+/** Counts the studies of the archive and the bin. */
 export async function countStudiesOf(db: Db, clinicId: number): Promise<number> {
   const { rows } = await sql<{
     count: number;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
 import { mostCounted } from '#platform/lists/bounded-count.ts';
 
-/** What belongs to a clinic, whoever sees it. */
+/** Counts of what belongs to a clinic, whoever sees it. */
 interface Belongings {
-  /** In the archive and in the bin, up to one more than are told. */
+  /** In the archive and in the bin, up to one more than are shown. */
   readonly studies: number;
   readonly users: number;
   readonly physicians: number;
@@ -18,7 +18,7 @@ interface Belongings {
   readonly invoices: number;
 }
 
-/** What belongs to a clinic; people who were removed do not count. */
+/** Counts what belongs to a clinic; people who were removed do not count. */
 export async function belongingsOf(tx: Db, clinicId: number): Promise<Belongings> {
   const { rows } = await sql<Belongings>`select
     (select count(*) from (select from study where clinic_id = ${clinicId} limit ${mostCounted + 1}) as bounded) as studies,
@@ -48,7 +48,7 @@ export async function stopPlacing(tx: Db, clinicId: number): Promise<void> {
   await sql`lock table clinic_rule in access exclusive mode`.execute(tx);
 }
 
-/** The row with its rules and what is left of people who were removed. */
+/** Deletes the row with its rules and what is left of people who were removed. */
 export async function deleteClinic(tx: Db, clinicId: number): Promise<void> {
   await tx.deleteFrom('clinic').where('id', '=', clinicId).execute();
 }

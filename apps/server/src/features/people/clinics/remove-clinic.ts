@@ -28,7 +28,7 @@ export async function removeClinic(db: Db, principal: Principal, clinicId: numbe
   });
 }
 
-/** What keeps a clinic from being removed. @throws AppError as the removal */
+/** Returns what keeps a clinic from being removed. @throws AppError as the removal */
 export async function clinicHanging(db: Db, principal: Principal, clinicId: number): Promise<Hanging> {
   await requireClinic(db, principal, clinicId);
   requireWholeArchive(principal, say`Removing clinics`);

@@ -7,7 +7,7 @@ import type { Principal } from '#platform/http/principal.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
 
-/** The rules of a clinic in the order in which they decide. */
+/** Lists the rules of a clinic in the order in which they decide. */
 export async function listRules(db: Db, clinicId: number): Promise<ClinicRule[]> {
   return db
     .selectFrom('clinic_rule')
@@ -44,7 +44,7 @@ export interface TakenRule {
   readonly clinic: ClinicChoice | null;
 }
 
-/** Those of some rules that other clinics have, and which clinics these are. */
+/** Returns those of some rules that other clinics have, and which clinics these are. */
 export async function findTaken(
   db: Db,
   viewer: Viewer,

@@ -23,12 +23,12 @@ import type { ClinicStudies } from './clinic-studies.ts';
 import { studiesOfClinic } from './number-queries.ts';
 import { addRules, findTaken, listRules, removeRules } from './rule-queries.ts';
 
-/** What decides about all clinics is for those who see all of them. @throws AppError `forbidden` */
+/** Requires the sight of every clinic: what decides about all clinics is for those who see all of them. @throws AppError `forbidden` */
 export function requireWholeArchive({ scope }: Principal, what: Said): void {
   if (scope.kind !== 'all') throw new AppError('forbidden', say`${what} is for those who see every clinic.`);
 }
 
-/** A clinic as the caller sees it. @throws AppError `not-found` */
+/** Returns a clinic as the caller sees it. @throws AppError `not-found` */
 export async function loadClinic(db: Db, principal: Principal, clinicId: number): Promise<Clinic> {
   const record = await requireClinic(db, principal, clinicId);
   const [rules, counts, family] = await Promise.all([
@@ -123,7 +123,7 @@ async function renumber(tx: Db, studies: ClinicStudies, clinicId: number): Promi
   }
 }
 
-/** A clinic of the caller's. @throws AppError `not-found` */
+/** Returns a clinic of the caller's. @throws AppError `not-found` */
 export async function requireClinic(
   db: Db,
   principal: Principal,
@@ -139,7 +139,7 @@ function withTidyRules(fields: ClinicFields): ClinicFields {
   return { ...fields, rules: fields.rules.map(({ kind, pattern }) => ({ kind, pattern: tidyPattern(pattern) })) };
 }
 
-/** What a clinic may, and for how long its studies are kept: not its own affair. */
+/** The rights of a clinic, and how long its studies are stored: not its own affair. */
 const granted = ['mayEditPatients', 'storageQuotaBytes', 'retentionYears', 'sharing'] as const;
 
 /** @throws AppError `forbidden`; `invalid-input` for a clinic that does not exist for the caller, or that would be part of itself */

@@ -8,7 +8,6 @@ interface Needs extends LetterLogNeeds, TemplateNeeds {
   readonly retention: () => Pick<Retention, 'letterDays'>;
 }
 
-/** What the letters of the product say, and what became of them. */
 export const emailTemplatesFeature: ServerFeature<Needs> = {
   audit: {
     'letter.export': ['exported', 'R'],

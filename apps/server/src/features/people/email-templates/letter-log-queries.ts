@@ -61,7 +61,7 @@ function shownOf<Row extends Found<LetterRow>>(row: Row) {
   };
 }
 
-/** A page of letters, the newest first unless asked otherwise. @throws AppError `invalid-input` for a cursor of another list */
+/** Reads a page of letters, the newest first unless asked otherwise. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfLetters(db: Db, viewer: Principal, page: Asked): Promise<Page<LetterRow>> {
   const { direction = page.sort === undefined ? 'desc' : 'asc', sort = 'queuedAt', cursor, limit, ...asked } = page;
   const then = [{ expression: 'outgoing_mail.id', type: 'bigint' }] as const;
@@ -85,7 +85,7 @@ function conditionsOf({ q, state, event, from: first, to }: Omit<Asked, 'limit'>
   ];
 }
 
-/** A letter that exists for the viewer, with what it says but for its links. */
+/** Returns a letter that exists for the viewer, with what it says but for its links. */
 export async function findLetter(db: Db, viewer: Principal, letterId: number): Promise<LetterShown | undefined> {
   const { rows } = await sql<Found<LetterShown>>`
     select ${told}, ${withoutLinks} as text from ${from} where outgoing_mail.id = ${letterId} and ${visibleLetters(viewer)}`.execute(
@@ -110,7 +110,7 @@ export async function forgetLetters(db: Db, days: number): Promise<void> {
   );
 }
 
-/** What a shorter time of keeping would remove. */
+/** Counts what a shorter time of keeping would remove. */
 export async function leavingLetters(db: Db, days: number): Promise<Leaving> {
   const rows = sql`select ${ended} as since from outgoing_mail where ${ended} is not null`;
   return countLeaving(db, rows, days);

@@ -24,7 +24,7 @@ export interface LetterLogNeeds {
   readonly outbox: Outbox;
 }
 
-/** What became of the letters that the product sends, and what can be done with one that waits. */
+/** Serves what became of the letters that the product sends, and what can be done with one that waits. */
 export function letterLogRoutes(server: HttpServer, { db, outbox }: LetterLogNeeds): void {
   const read = (principal: Principal, asked: Parameters<typeof pageOfLetters>[2]) =>
     pageOfLetters(db, principal, asked);

@@ -7,7 +7,7 @@ import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { visibleLetters } from './letter-log-queries.ts';
 
-/** How many letters of each event left in the last 28 days, of those that the viewer sees. */
+/** Counts the letters of each event that left in the last 28 days, of those that the viewer sees. */
 export async function countSent(db: Db, viewer: Principal): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<Row<'outgoing_mail', 'event'> & { sent: number }>`
     select outgoing_mail.event, count(*)::integer as sent
@@ -16,7 +16,7 @@ export async function countSent(db: Db, viewer: Principal): Promise<ReadonlyMap<
   return new Map(rows.map(({ event, sent }) => [event, sent]));
 }
 
-/** The clinics that exist for the viewer and write a letter in words of their own, by name. */
+/** Lists the clinics that exist for the viewer and write a letter in words of their own, by name. */
 export async function clinicsWithOwn(db: Db, viewer: Principal, event: LetterEvent): Promise<string[]> {
   const clinics = await db
     .selectFrom('clinic')

@@ -45,7 +45,7 @@ export interface TemplateNeeds extends SectionNeeds {
   readonly mailServer: () => MailServer | undefined;
 }
 
-/** What letters say, in each language, of all and of clinics with words of their own. */
+/** Serves the words of letters, in each language, of all and of clinics with words of their own. */
 export function templateRoutes(server: HttpServer, needs: TemplateNeeds): void {
   const { db, mailServer } = needs;
 

@@ -22,7 +22,7 @@ const sortable: Readonly<Record<GroupSortColumn, OrderColumn>> = {
 };
 
 /**
- * A page of reader groups in a stated order, then by name. Groups are few: what an order is by is found for all.
+ * Reads a page of reader groups in a stated order, then by name. Groups are few: what an order is by is found for all.
  * @throws AppError `invalid-input` for a cursor of another list
  */
 export async function pageOfGroups(
@@ -46,10 +46,10 @@ export async function pageOfGroups(
   });
 }
 
-/** How a person is called, or the user name of one without a name. */
+/** The name of a person, or the user name of one without a name. */
 const personName = sql<string>`coalesce(nullif(account.full_name, ''), account.username)`;
 
-/** Who belongs to the row of `reader_group` and exists for the viewer. */
+/** Counts who belongs to the row of `reader_group` and exists for the viewer. */
 function countsFor(viewer: Principal): RawBuilder<unknown> {
   const members = sql`from reader_group_member as member join account on account.id = member.account_id
     where member.group_id = reader_group.id and account.deleted_at is null and ${visibleAccounts(viewer)}`;
@@ -61,7 +61,7 @@ function countsFor(viewer: Principal): RawBuilder<unknown> {
 
 type Choices = ResponseOf<typeof listGroupChoices>['rows'];
 
-/** The groups that exist for somebody, by name, at most 2,000. */
+/** Lists the groups that exist for somebody, by name, at most 2,000. */
 export async function listChoices(db: Db, viewer: Principal): Promise<Choices> {
   return db
     .selectFrom('reader_group')

@@ -11,7 +11,7 @@ export type GroupRecord = Omit<GroupFields, 'members' | 'clinicIds'> & {
   readonly revision: number;
 };
 
-/** A group that exists for the viewer; locked against other writers when asked for. */
+/** Finds a group that exists for the viewer; locked against other writers when requested. */
 export async function findGroup(
   db: Db,
   viewer: Principal,
@@ -27,7 +27,7 @@ export async function findGroup(
   return row && camelRow(row);
 }
 
-/** The members that exist for the viewer, by name. */
+/** Lists the members that exist for the viewer, by name. */
 export async function membersOf(
   db: Db,
   viewer: Principal,
@@ -41,7 +41,7 @@ export async function membersOf(
   return rows;
 }
 
-/** The clinics that it reads for and that exist for the viewer, by name. */
+/** Lists the clinics that it reads for and that exist for the viewer, by name. */
 export async function clinicIdsOf(db: Db, viewer: Principal, groupId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('clinic')
@@ -56,7 +56,7 @@ export async function clinicIdsOf(db: Db, viewer: Principal, groupId: number): P
   return rows.map(({ id }) => id);
 }
 
-/** How many of these accounts and of these clinics are there. */
+/** Counts those of these accounts and of these clinics that are there. */
 export async function countNamed(
   db: Db,
   accountIds: readonly number[],

@@ -3,22 +3,22 @@ import { visibleReaderGroups } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** What belongs to reader groups. */
+/** The kinds of records that belong to reader groups. */
 export type Kind = 'account' | 'clinic';
 
-/** Where it stands to whom a group belongs; a clinic has an order of its groups. */
+/** By kind: the rows that say to whom a group belongs; a clinic has an order of its groups. */
 const places = {
   account: { rows: sql.table('reader_group_member'), id: sql.ref('account_id'), order: sql`group_id` },
   clinic: { rows: sql.table('reader_group_clinic'), id: sql.ref('clinic_id'), order: sql`position, group_id` },
 } as const;
 
-/** The groups of each row of `account` or `clinic`, in their order, as a column. */
+/** Returns the groups of each row of `account` or `clinic`, in their order, as a column. */
 export function groupIdsOfEach(kind: Kind): RawBuilder<number[]> {
   const { rows, id, order } = places[kind];
   return sql<number[]>`array(select group_id from ${rows} where ${id} = ${sql.ref(`${kind}.id`)} order by ${order})`;
 }
 
-/** The groups of somebody, with a viewer those that exist for him. */
+/** Returns the groups of somebody, with a viewer those that exist for him. */
 export async function groupIdsOf(db: Db, accountId: number, viewer?: Principal): Promise<number[]> {
   const rows = await db
     .selectFrom('reader_group_member')
@@ -31,7 +31,7 @@ export async function groupIdsOf(db: Db, accountId: number, viewer?: Principal):
   return rows.map(({ group_id }) => group_id);
 }
 
-/** How many of these groups exist for the viewer. */
+/** Counts those of these groups that exist for the viewer. */
 export async function countVisible(db: Db, viewer: Principal, groupIds: readonly number[]): Promise<number> {
   const { count } = await db
     .selectFrom('reader_group')

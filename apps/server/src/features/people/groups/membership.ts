@@ -4,7 +4,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { countVisible, writeGroupsOf, type Kind } from './membership-queries.ts';
 
-/** Who reads for whom is decided by those who may change groups and see every clinic. @throws AppError `forbidden` */
+/** Requires the right to decide who reads for whom: of those who may change groups and see every clinic. @throws AppError `forbidden` */
 export function requireGroupChange(principal: Principal): void {
   if (!principal.can('update', 'ReaderGroup'))
     throw new AppError('forbidden', say`Your role does not include it: ${'update ReaderGroup'}.`);
@@ -12,7 +12,7 @@ export function requireGroupChange(principal: Principal): void {
     throw new AppError('forbidden', say`${say`Changing reader groups`} is for those who see every clinic.`);
 }
 
-/** To be asked before somebody or a clinic is put into groups. @throws AppError `forbidden`, `invalid-input` for one that is not there */
+/** Checks that somebody or a clinic may be put into groups. @throws AppError `forbidden`, `invalid-input` for one that is not there */
 export async function requireGroups(db: Db, principal: Principal, groupIds: readonly number[]): Promise<void> {
   requireGroupChange(principal);
   if ((await countVisible(db, principal, groupIds)) === new Set(groupIds).size) return;

@@ -35,7 +35,7 @@ export function mayOfGroups(principal: Principal): GroupMay {
   };
 }
 
-/** A group as the caller sees it. @throws AppError `not-found` */
+/** Returns a group as the caller sees it. @throws AppError `not-found` */
 export async function loadGroup(db: Db, principal: Principal, groupId: number): Promise<Group> {
   const { id: _id, ...record } = await requireGroup(db, principal, groupId);
   const [members, clinicIds] = [await membersOf(db, principal, groupId), await clinicIdsOf(db, principal, groupId)];
@@ -49,7 +49,7 @@ export async function loadGroup(db: Db, principal: Principal, groupId: number): 
   };
 }
 
-/** A group of the caller's. @throws AppError `not-found` */
+/** Returns a group of the caller's. @throws AppError `not-found` */
 export async function requireGroup(
   db: Db,
   principal: Principal,
@@ -102,7 +102,7 @@ export async function removeGroup(db: Db, principal: Principal, groupId: number)
   });
 }
 
-/** What keeps a group from being removed. @throws AppError as the removal */
+/** Returns what keeps a group from being removed. @throws AppError as the removal */
 export async function groupHanging(db: Db, principal: Principal, groupId: number): Promise<Hanging> {
   await requireGroup(db, principal, groupId);
   requireGroupChange(principal);

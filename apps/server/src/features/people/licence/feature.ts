@@ -3,7 +3,6 @@ import { checkLicence } from './licence.ts';
 import { readLicence } from './licence-queries.ts';
 import { licenceRoutes, type LicenceNeeds } from './licence-routes.ts';
 
-/** What this installation is licensed for. */
 export const licenceFeature: ServerFeature<LicenceNeeds> = {
   audit: {
     'licence.delete': ['alert', 'D', 'software'],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { vendorKeys } from './vendor-keys.ts';
 
 /**
- * The public keys in use: those of the stated file (one or more PEM blocks) in place of the vendor's. A file that cannot be read
+ * Returns the public keys in use: those of the stated file (one or more PEM blocks) in place of the vendor's. A file that cannot be read
  * has none.
  */
 export async function licenceKeys(keyFile: string | undefined): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
 
-/** The file as it was put in, and whether it held when it was last looked at. */
+/** The file as it was put in, and whether it was valid when it was last checked. */
 export interface StoredLicence {
   readonly file: string;
   readonly verified: { readonly ok: true; readonly claims: unknown } | { readonly ok: false; readonly why: string };
@@ -24,7 +24,7 @@ export async function deleteStoredLicence(db: Db): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** The latest time that a check ever saw. */
+/** Returns the latest time that a check ever saw. */
 export async function readLatestSeen(db: Db): Promise<Date | undefined> {
   const value = await readSetting(db, clockKey);
   const at = typeof value === 'string' ? new Date(value) : undefined;
@@ -35,7 +35,7 @@ export async function writeLatestSeen(db: Db, at: Date): Promise<void> {
   await writeSetting(db, clockKey, at.toISOString());
 }
 
-/** Until the transaction ends nobody else takes a seat or a node. */
+/** Locks the limits: until the transaction ends nobody else takes a seat or a node. */
 export async function lockLicence(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('isocenter licence'))`.execute(tx);
 }

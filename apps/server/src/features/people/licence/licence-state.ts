@@ -3,7 +3,7 @@ import type { Verified } from './verify-licence.ts';
 
 const dayMilliseconds = 86_400_000;
 const expiringDays = 30;
-/** Storage above this share of the limit is told of. */
+/** Storage above this share of the limit is warned of. */
 const nearShare = 0.9;
 /** Clocks are set right by minutes; only more than this counts as set back. */
 const clockToleranceMilliseconds = 3_600_000;
@@ -11,7 +11,7 @@ const clockToleranceMilliseconds = 3_600_000;
 export type LicenceUsage = Licence['usage'];
 type State = Licence['state'];
 
-/** The day that counts: the latest one ever seen, so that setting the clock back brings nothing back. */
+/** Returns the day that counts: the latest one ever seen, so that setting the clock back brings nothing back. */
 export function effectiveTime(now: Date, latestSeen: Date | undefined): Date {
   return latestSeen !== undefined && latestSeen > now ? latestSeen : now;
 }
@@ -20,7 +20,7 @@ export function isClockSetBack(now: Date, latestSeen: Date | undefined): boolean
   return latestSeen !== undefined && latestSeen.getTime() - now.getTime() > clockToleranceMilliseconds;
 }
 
-/** Whole days until the end of the last day, rounded up; 0 or less once it is over. */
+/** Returns whole days until the end of the last day, rounded up; 0 or less once it is over. */
 export function daysLeftOf({ expires }: Pick<LicenceClaims, 'expires'>, at: Date): number | null {
   if (expires === null) return null;
   return Math.ceil((Date.parse(`${expires}T00:00:00Z`) + dayMilliseconds - at.getTime()) / dayMilliseconds);
@@ -35,13 +35,13 @@ export function stateOf(verified: Verified | undefined, at: Date): State {
   return daysLeft > 0 ? 'expiring' : 'expired';
 }
 
-/** The claims whose limits are applied: an expired licence keeps its limits, one that holds not yet or not at all has none. */
+/** Returns the claims whose limits are applied: an expired licence keeps its limits, one that holds not yet or not at all has none. */
 export function claimsInForce(verified: Verified | undefined, at: Date): LicenceClaims | undefined {
   const state = stateOf(verified, at);
   return verified?.ok === true && state !== 'not-yet' ? verified.claims : undefined;
 }
 
-/** What an administrator is told of, most pressing first. */
+/** Returns the warnings for an administrator, most pressing first. */
 export function warningsOf(
   state: State,
   limits: LicenceClaims | undefined,

@@ -31,7 +31,7 @@ afterEach(async () => {
   await app.database.db.deleteFrom('setting').where('key', 'like', 'licence%').execute();
 });
 
-/** What the vendor's program makes of these flags. */
+/** Returns the licence that the vendor's program makes of these flags. */
 async function signed(...flags: string[]): Promise<string> {
   const { stdout } = await run('sign', '--key', join(folder, 'licence-private.pem'), '--customer', 'Harbour', ...flags);
   return stdout.trim();

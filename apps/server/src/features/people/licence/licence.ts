@@ -67,7 +67,7 @@ export async function checkLicence(db: Db, keyFile: string | undefined, now = ne
   await writeLicence(db, { ...stored, verified });
 }
 
-/** What is stored, in the form of this version; undefined without a licence. */
+/** Returns the stored licence, in the form of this version; undefined without one. */
 export async function storedLicence(db: Db): Promise<(StoredLicence & { verified: Verified }) | undefined> {
   const stored = (await readLicence(db)) as StoredLicence | undefined;
   if (stored === undefined) return undefined;

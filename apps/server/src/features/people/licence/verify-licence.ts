@@ -15,8 +15,8 @@ export type Verified =
   | { readonly ok: false; readonly why: string };
 
 /**
- * Whether a licence file (compact JWS) is signed by one of the keys and says what a licence says. Needs no network. Never throws:
- * a file that does not hold comes back with a sentence that says why.
+ * Checks that a licence file (compact JWS) is signed by one of the keys and says what a licence says. Needs no network. Never throws: a
+ * file that does not hold comes back with a sentence that says why.
  * @param keys public keys, PEM (SPKI)
  */
 export async function verifyLicence(file: string, keys: readonly string[]): Promise<Verified> {

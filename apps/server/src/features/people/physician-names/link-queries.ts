@@ -10,7 +10,7 @@ export interface KnownName {
   readonly onlyClinics: readonly number[] | null;
 }
 
-/** The keys of names that the viewer sees, one for each that is known to him. */
+/** Returns the keys of names that the viewer sees, one for each that is known to him. */
 export async function keysOfNames(tx: Db, viewer: Viewer, names: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('physician_name')
@@ -22,7 +22,7 @@ export async function keysOfNames(tx: Db, viewer: Viewer, names: readonly string
   return rows.map(({ name_key }) => name_key);
 }
 
-/** The keys of names that are linked to a physician, one for each. */
+/** Returns the keys of names that are linked to a physician, one for each. */
 export async function keysLinkedTo(tx: Db, physicianId: number, names: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('physician_name')
@@ -34,8 +34,8 @@ export async function keysLinkedTo(tx: Db, physicianId: number, names: readonly 
 }
 
 /**
- * Nobody stores a study under these names, or moves one to another clinic, before the transaction ends; what was being stored or
- * moved is done. To be called before any row is locked, and once, or two transactions could wait for each other.
+ * Locks these names: nobody stores a study under them, or moves one to another clinic, before the transaction ends; what was being stored
+ * or moved is done. To be called before any row is locked, and once, or two transactions could wait for each other.
  */
 export async function lockNames(tx: Db, names: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('physician_name', 0))`.execute(tx);
@@ -47,11 +47,11 @@ export async function lockNames(tx: Db, names: readonly string[]): Promise<void>
 
 export interface Named {
   readonly id: number;
-  /** Who signs in as the physician. */
+  /** The account that signs in as the physician. */
   readonly accountId: number | null;
 }
 
-/** A physician who exists for the viewer, locked until the transaction ends. */
+/** Finds a physician who exists for the viewer, locked until the transaction ends. */
 export async function lockNamed(tx: Db, viewer: Viewer, physicianId: number): Promise<Named | undefined> {
   return tx
     .selectFrom('physician')
@@ -69,7 +69,7 @@ export async function linkedNames(tx: Db, physicianId: number): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
-/** Every spelling of some keys, locked until the transaction ends. */
+/** Returns every spelling of some keys, locked until the transaction ends. */
 export async function lockSpellings(tx: Db, keys: readonly string[]): Promise<KnownName[]> {
   return tx
     .selectFrom('physician_name')
@@ -147,7 +147,7 @@ export async function takeStudies(tx: Db, names: readonly string[], physicianId:
   });
 }
 
-/** All studies of a physician become those of another. @returns their keys */
+/** Gives all studies of a physician to another. @returns their keys */
 export async function moveStudies(tx: Db, fromId: number, intoId: number): Promise<number[]> {
   return eachSide(async (side) => {
     const { rows } = await sql<Row<'study', 'id'>>`

@@ -29,7 +29,7 @@ const byKey: ListOrder = {
 };
 
 /**
- * A page of names, all spellings of one together, by their key; with whom they may be where they are open.
+ * Reads a page of names, all spellings of one together, by their key; with whom they may be where they are open.
  * @throws AppError `invalid-input` for a cursor of another list
  */
 export async function pageOfNames(db: Db, viewer: Viewer, page: NamesPage) {
@@ -70,7 +70,7 @@ export async function countOpenNames(db: Db, viewer: Viewer): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** A name exists for whoever sees a study that carries it. */
+/** True if a name exists for the viewer, who has to see a study that carries it. */
 export function nameSeen(viewer: Viewer): Condition {
   if (viewer.scope.kind === 'all') return sql<SqlBool>`true`;
   return sql<SqlBool>`exists (select from study

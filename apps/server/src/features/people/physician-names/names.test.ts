@@ -29,7 +29,7 @@ const link = (id: number, names: string[], person = admin) =>
   person.fetch(`/api/physicians/${id}/aliases`, json({ names }));
 const unlink = (id: number, names: string[], person = admin) =>
   person.fetch(`/api/physicians/${id}/aliases/remove`, json({ names }));
-/** What somebody sees of the archive, by the list and by QIDO. */
+/** Returns what somebody sees of the archive, by the list and by QIDO. */
 async function seen(person: Person): Promise<[string[], string[]]> {
   const { rows } = await person.json<{ rows: { studyUid: string }[] }>('/api/studies?limit=200');
   const qido = await person.fetch('/dicom-web/studies');

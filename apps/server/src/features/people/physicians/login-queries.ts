@@ -27,7 +27,7 @@ export async function freeLogins(
     .execute();
 }
 
-/** The account, when it can be linked by the viewer. */
+/** Returns the account, when it can be linked by the viewer. */
 export async function findLogin(tx: Db, viewer: Viewer, accountId: number): Promise<PhysicianLogin | undefined> {
   return linkable(tx, viewer).where('account.id', '=', accountId).executeTakeFirst();
 }
@@ -41,7 +41,7 @@ function linkable(db: Db, viewer: Viewer) {
     .where(visibleAccounts(viewer));
 }
 
-/** Another physician whom the account belongs to. */
+/** Finds another physician whom the account belongs to. */
 export async function ownerOfLogin(tx: Db, accountId: number, butNot: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom('physician')
@@ -56,7 +56,7 @@ export async function setLogin(tx: Db, physicianId: number, accountId: number | 
   await tx.updateTable('physician').set({ account_id: accountId }).where('id', '=', physicianId).execute();
 }
 
-/** Whether a physician has, or will get, studies that the viewer may not see: whoever signs in as him would see more than the viewer. */
+/** True if a physician has, or will get, studies that the viewer may not see: whoever signs in as him would see more than the viewer. */
 export async function reachesBeyond(tx: Db, viewer: Viewer, physicianId: number): Promise<boolean> {
   if (viewer.scope.kind === 'all') return false;
   const { rows } = await sql<{ beyond: boolean }>`

@@ -21,7 +21,7 @@ export async function duplicateGroups(db: Db, viewer: Viewer): Promise<{ because
   return rows;
 }
 
-/** Names, and studies that the viewer may see. */
+/** Counts names, and studies that the viewer may see. */
 export async function countMoving(
   db: Db,
   viewer: Viewer,
@@ -62,7 +62,7 @@ export async function moveClinics(tx: Db, fromId: number, intoId: number): Promi
   );
 }
 
-/** The record stays, out of every list, and names whom it became. Its login is free for the other. */
+/** Lets the record stay, out of every list, with whom it became. Its login is free for the other. */
 export async function closeMerged(tx: Db, fromId: number, intoId: number): Promise<void> {
   await tx
     .updateTable('physician')

@@ -44,7 +44,7 @@ export function filledFields(from: PhysicianRecord, into: PhysicianRecord): (typ
   return fillable.filter((name) => isEmpty(into[name]) && !isEmpty(from[name]));
 }
 
-/** Why two physicians cannot be merged, in one sentence; null when they can. */
+/** Returns why two physicians cannot be merged, in one sentence; null when they can. */
 export function mergeObstacle(from: PhysicianRecord, into: PhysicianRecord): Said | null {
   if (from.id === into.id) return say`A physician cannot be merged into himself.`;
   if (from.accountId !== null && into.accountId !== null)
@@ -92,7 +92,7 @@ export async function mergePhysicians(
   return { names, studies: studies.length };
 }
 
-/** What both together are. */
+/** Returns what both together are. */
 function merged(from: PhysicianRecord, into: PhysicianRecord) {
   return {
     accountId: into.accountId ?? from.accountId,

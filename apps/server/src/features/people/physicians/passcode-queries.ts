@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { wake } from '#platform/database/wake-queries.ts';
 
-/** What is kept of a physician's passcode; undefined where there is none. */
+/** Returns the sealed passcode of a physician; undefined where there is none. */
 export async function sealedPasscode(db: Db, physicianId: number): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('physician_passcode')
@@ -21,7 +21,7 @@ export async function keepPasscode(tx: Db, physicianId: number, sealed: Buffer |
       on conflict (physician_id) do update set sealed = excluded.sealed, set_at = now()`.execute(tx);
 }
 
-/** The physician who signs in with an account; undefined for an account of none. */
+/** Finds the physician who signs in with an account; undefined for an account of none. */
 export async function physicianOfAccount(
   db: Db,
   accountId: number,

@@ -13,7 +13,9 @@ export interface PasscodeNeeds {
   readonly sessions: Pick<Sessions, 'keys'>;
 }
 
-/** What the files open with that physicians get: set by who looks after them, or by the physician, and told to nobody. */
+/**
+ * Serves the passcode that opens the files that a physician gets: set by who looks after physicians, or by himself, and shown to nobody.
+ */
 export function passcodeRoutes(server: HttpServer, { db, sessions }: PasscodeNeeds): void {
   const keep = async (tx: Db, principal: Principal, physicianId: number, passcode: string | null): Promise<void> => {
     const { sealing } = sessions.keys;
@@ -45,7 +47,7 @@ export function passcodeRoutes(server: HttpServer, { db, sessions }: PasscodeNee
   });
 }
 
-/** A physician's passcode; undefined where there is none, null where another installation sealed it. */
+/** Returns a physician's passcode; undefined where there is none, null where another installation sealed it. */
 export async function passcodeOf(db: Db, sealing: Uint8Array, physicianId: number): Promise<string | null | undefined> {
   const sealed = await sealedPasscode(db, physicianId);
   return sealed && (unseal(sealing, sealed, purposeOf(physicianId))?.toString() ?? null);

@@ -4,12 +4,12 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { countVisible, lockPhysician, type PhysicianRecord } from './physician-queries.ts';
 
-/** One sentence for what does not exist and for what is outside somebody's scope. */
+/** Returns one sentence for what does not exist and for what is outside somebody's scope. */
 export function noSuchPhysician(): AppError {
   return new AppError('not-found', 'There is no such physician.');
 }
 
-/** A physician of the caller's, locked until the transaction ends. @throws AppError `not-found` */
+/** Returns a physician of the caller's, locked until the transaction ends. @throws AppError `not-found` */
 export async function requireLocked(tx: Db, principal: Principal, physicianId: number): Promise<PhysicianRecord> {
   const physician = await lockPhysician(tx, principal, physicianId);
   if (physician === undefined) throw noSuchPhysician();
@@ -21,7 +21,7 @@ export async function requirePhysicians(db: Db, principal: Principal, physicianI
   if ((await countVisible(db, principal, physicianIds)) < physicianIds.length) throw noSuchPhysician();
 }
 
-/** One audit row about a physician's record. */
+/** Writes one audit row about a physician's record. */
 export async function auditPhysician(
   tx: Db,
   principal: Principal,

@@ -32,7 +32,10 @@ const nameColumns: readonly OrderColumn[] = [
 ];
 
 interface Order extends ListOrder {
-  /** What is found out for each physician before the list is cut, as `ordered.by`; never null. Undefined by name, which has an index. */
+  /**
+   * An expression that is computed for each physician before the list is cut, as `ordered.by`; never null. Undefined by name, which has an
+   * index.
+   */
   readonly by: RawBuilder<unknown> | undefined;
 }
 
@@ -80,7 +83,7 @@ const sortable: Readonly<Record<Exclude<PhysicianSortColumn, 'name'>, Sortable>>
 };
 
 /**
- * A page of physicians who exist for the viewer, in a stated order and then by last name, first name, number.
+ * Reads a page of physicians who exist for the viewer, in a stated order and then by last name, first name, number.
  * @throws AppError `invalid-input` for a cursor of another list
  */
 export async function pageOfPhysicians(db: Db, viewer: Viewer, page: PhysicianPage): Promise<Page<PhysicianRow>> {
@@ -174,7 +177,7 @@ export const loginOf = sql<
     'email', account.email, 'fullName', account.full_name, 'role', account.role, 'status', account.status)
   from account where account.id = physician.account_id and account.deleted_at is null)`;
 
-/** Of the studies that the viewer may see; beyond the most it stops counting. */
+/** Counts the studies that the viewer may see; beyond the most it stops counting. */
 export function studyCount(viewer: Viewer): RawBuilder<number> {
   return sql`(select count(*)::integer from (
     select from study where study.referrer_id = physician.id and study.binned_at is null and ${visibleStudies(viewer)}

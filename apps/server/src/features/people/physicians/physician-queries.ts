@@ -47,7 +47,7 @@ function visible(db: Db, viewer: Viewer, physicianId: number) {
     .where(visiblePhysicians(viewer));
 }
 
-/** What of a physician stands in its row. */
+/** The fields of a physician that stand in its row. */
 type Written = Partial<Omit<PhysicianRecord, 'id' | 'revision' | 'createdAt' | 'changedAt'>>;
 
 export async function insertPhysician(tx: Db, { clinicIds: _placed, ...input }: PhysicianInput): Promise<number> {
@@ -73,7 +73,7 @@ export async function changePhysician(tx: Db, physicianId: number, { licences, .
     .execute();
 }
 
-/** Which of the clinics exist for the viewer and can be given. */
+/** Returns those of the clinics that exist for the viewer and can be given. */
 export async function knownClinics(tx: Db, viewer: Viewer, clinicIds: readonly number[]): Promise<number[]> {
   if (clinicIds.length === 0) return [];
   const rows = await tx
@@ -86,7 +86,7 @@ export async function knownClinics(tx: Db, viewer: Viewer, clinicIds: readonly n
   return rows.map(({ id }) => id);
 }
 
-/** Whether a receiver of reports takes those of the physicians who name it. */
+/** True if a receiver of reports takes those of the physicians who name it. */
 export async function isNamedReceiver(tx: Db, viewer: Viewer, receiverId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('report_receiver')

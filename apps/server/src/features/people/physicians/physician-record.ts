@@ -6,7 +6,7 @@ import type { TableColumns } from '#platform/lists/stream-table.ts';
 import type { FoundPhysician } from './physician-queries.ts';
 import { withoutPrivate } from './private-fields.ts';
 
-/** A physician as the caller sees it. */
+/** Returns a physician as the caller sees it. */
 export function physicianOf(
   principal: Principal,
   { id, createdAt, changedAt, ...found }: FoundPhysician,

@@ -17,7 +17,7 @@ import { passcodeRoutes, type PasscodeNeeds } from './passcode-routes.ts';
 import { importRoutes } from './physician-import.ts';
 import { recordRoutes } from './record-routes.ts';
 
-/** Physicians, their logins, and the merging of duplicates. */
+/** Serves physicians, their logins, and the merging of duplicates. */
 export function physiciansRoutes(server: HttpServer, needs: PasscodeNeeds): void {
   recordRoutes(server, needs);
   importRoutes(server, needs);

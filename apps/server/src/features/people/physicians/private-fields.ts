@@ -3,10 +3,7 @@ import type { Principal } from '#platform/http/principal.ts';
 
 type Viewer = Pick<Principal, 'accountId' | 'can'>;
 
-/**
- * What of a physician is for whoever manages physicians, and for the physician: everybody else works with name, clinics and ways to
- * reach.
- */
+/** True for whoever manages physicians, and for the physician: everybody else works with name, clinics and ways to reach. */
 function seesPrivate({ accountId, can }: Viewer, { login }: Pick<PhysicianRow, 'login'>): boolean {
   return can('update', 'Physician') || login?.accountId === accountId;
 }

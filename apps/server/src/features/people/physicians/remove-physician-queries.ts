@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { mostCounted } from '#platform/lists/bounded-count.ts';
 import type { Viewer } from './physician-list-queries.ts';
 
-/** What hangs on a physician's record, in the archive and in the bin, whoever sees it. */
+/** Counts what hangs on a physician's record, in the archive and in the bin, whoever sees it. */
 export async function belongingsOf(
   tx: Db,
   physicianId: number,
@@ -20,7 +20,7 @@ export async function belongingsOf(
   return found;
 }
 
-/** Whether it belongs to a clinic that the viewer does not see. */
+/** True if it belongs to a clinic that the viewer does not see. */
 export async function isElsewhere(tx: Db, viewer: Viewer, physicianId: number): Promise<boolean> {
   const { rows } = await sql`select from physician_clinic where physician_id = ${physicianId}
     and clinic_id not in (select clinic.id from clinic where ${visibleClinics(viewer)}) limit 1`.execute(tx);

@@ -22,7 +22,7 @@ export async function removePhysician(db: Db, principal: Principal, physicianId:
   });
 }
 
-/** What keeps a physician's record from being removed. @throws AppError as the removal */
+/** Returns what keeps a physician's record from being removed. @throws AppError as the removal */
 export async function physicianHanging(db: Db, principal: Principal, physicianId: number): Promise<Hanging> {
   await requirePhysicians(db, principal, [physicianId]);
   await requireWhole(db, principal, physicianId);

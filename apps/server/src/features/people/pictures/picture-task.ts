@@ -1,4 +1,4 @@
-/** What the worker is asked: a file that somebody sent as a picture. */
+/** The request to the worker: a file that somebody sent as a picture. */
 export interface PictureTask {
   readonly bytes: Uint8Array;
 }

@@ -21,7 +21,7 @@ export async function insertPicture(
   return id;
 }
 
-/** How many pictures an account sent since then, while nobody else adds to them. */
+/** Counts the pictures that an account sent since then, and locks the account, so that nobody else adds to them. */
 export async function countPicturesSince(tx: Db, accountId: number, since: Date): Promise<number> {
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
   const { count } = await tx
@@ -82,7 +82,7 @@ const isLogo = sql<SqlBool>`exists (
 
 const isOfLetterhead = sql<SqlBool>`exists (select from letterhead where look ->> 'pictureId' = picture.id::text)`;
 
-/** A picture as it was kept, for what is printed. */
+/** Returns a picture as it was stored, for what is printed. */
 export async function readPicture(db: Db, id: string) {
   return db.selectFrom('picture').select(['bytes', 'width', 'height']).where('id', '=', id).executeTakeFirst();
 }

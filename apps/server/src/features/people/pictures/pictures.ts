@@ -7,7 +7,7 @@ import { countPicturesSince, hasPicture, insertPicture } from './pictures-querie
 
 export { readPicture } from './pictures-queries.ts';
 
-/** The address of a kept picture. */
+/** Returns the address of a stored picture. */
 export function pictureUrl(pictureId: string): string {
   return `/media/pictures/${pictureId}`;
 }

@@ -8,7 +8,7 @@ interface Needs extends Omit<PlacingNeeds, 'studies'> {
   readonly clinicStudies: ClinicStudies;
 }
 
-/** Which studies are which clinic's: by rules, and by hand. */
+/** Decides which studies are which clinic's: by rules, and by hand. */
 export const placingFeature: ServerFeature<Needs> = {
   audit: {
     'clinic.remap': ['alert', 'U', 'object'],

@@ -9,7 +9,7 @@ interface Place {
   readonly clinicId: number | null;
 }
 
-/** Many studies are put into a clinic, or into none. */
+/** Puts many studies into a clinic, or into none. */
 export function manyPlaced(studies: ClinicStudies): BulkKind<Place> {
   const place = async (tx: Db, principal: Principal, keys: readonly number[], to: Place, undo: boolean) => {
     await moveByHand(tx, principal, keys, { clinicId: to.clinicId, undo });

@@ -7,7 +7,7 @@ import type { Principal } from '#platform/http/principal.ts';
 /** More members of some clinics than this are not looked at. */
 const mostMembers = 10_000;
 
-/** Which of some studies belong to none of the given clinics. */
+/** Returns those of some studies that belong to none of the given clinics. */
 export async function outsideOf(db: Db, keys: readonly number[], clinicIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<Row<'study', 'id'>>`
     select id from study where id = any(${sql.val(keys)}::bigint[])
@@ -15,7 +15,7 @@ export async function outsideOf(db: Db, keys: readonly number[], clinicIds: read
   return rows.map(({ id }) => id);
 }
 
-/** Where studies belong, as JSON; held until the transaction ends. */
+/** Returns the clinics of studies, as JSON; locks the studies until the transaction ends. */
 export async function lookAtPlaces(tx: Db, keys: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<Row<'study', 'id as key'> & { said: string }>`
     select id as key, jsonb_build_object('clinicId', clinic_id)::text as said
@@ -30,7 +30,7 @@ export interface StudiesOfClinic {
   readonly studies: number;
 }
 
-/** Which clinics some studies belong to, most studies first. */
+/** Lists the clinics that some studies belong to, most studies first. */
 export async function listPlaces(db: Db, keys: readonly number[]): Promise<StudiesOfClinic[]> {
   const { rows } = await sql<StudiesOfClinic>`
     select study.clinic_id as "clinicId", clinic.name, count(*) as studies
@@ -40,7 +40,7 @@ export async function listPlaces(db: Db, keys: readonly number[]): Promise<Studi
   return rows;
 }
 
-/** The members of some clinics who may use the product and exist for the viewer, in no order. */
+/** Returns the members of some clinics who may use the product and exist for the viewer, in no order. */
 export async function listMembers(db: Db, viewer: Principal, clinicIds: readonly number[]): Promise<Standing[]> {
   return selectStandings(db)
     .where(isUsable)

@@ -22,7 +22,7 @@ export interface Move {
   readonly clinicId: number | null;
 }
 
-/** What a move would change, and for how many people. @throws AppError as the move itself */
+/** Returns what a move would change, and for how many people. @throws AppError as the move itself */
 export async function previewOfMove(
   { db, studies: ofClinics }: MoveNeeds,
   principal: Principal,

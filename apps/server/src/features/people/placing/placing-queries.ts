@@ -28,7 +28,7 @@ export async function pageOfUnassigned(db: Db, page: { cursor: string | undefine
   return readPageBy(unassigned, newestFirst, page);
 }
 
-/** How many studies no clinic has, up to one more than are told. */
+/** Counts the studies that no clinic has, up to one more than are shown. */
 export async function countOfUnassigned(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
     select from study where clinic_id is null and binned_at is null limit ${mostCounted + 1}) as bounded`.execute(db);
@@ -44,7 +44,7 @@ export type Suggestion = Row<'clinic_rule', 'clinic_id' | 'kind' | 'pattern'> &
   Row<'study', 'study_uid'> &
   Row<'clinic', 'name as clinic_name'>;
 
-/** Where the rules would put some studies now; those without a rule are left out. */
+/** Returns the clinics in which the rules would put some studies now; those without a rule are left out. */
 export async function suggestionsFor(db: Db, keys: readonly number[]): Promise<Suggestion[]> {
   const { rows } = await sql<Suggestion>`
     select study.study_uid, clinic.id as clinic_id, clinic.name as clinic_name, rule.kind, rule.pattern
@@ -55,8 +55,8 @@ export async function suggestionsFor(db: Db, keys: readonly number[]): Promise<S
 }
 
 /**
- * What `remapBatch` with `all-by-rules` would move, of what the viewer may see: to the clinic, and away from it; each up to one
- * more than are told.
+ * Counts what `remapBatch` with `all-by-rules` would move, of what the viewer may see: to the clinic, and away from it; each up to one more
+ * than are shown.
  */
 export async function countOfRemap(
   db: Db,

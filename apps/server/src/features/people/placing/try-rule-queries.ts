@@ -18,8 +18,8 @@ const columnOf: Readonly<Record<RuleKind, string>> = {
 const mostValues = 5_000;
 
 /**
- * Which studies a rule matches, as a condition on `study`. An archive has few stations and institutions: their values are found by
- * skipping through the index, so that a pattern is compared with hundreds of texts instead of a million.
+ * Selects the studies that a rule matches, as a condition on `study`. An archive has few stations and institutions: their values are found
+ * by skipping through the index, so that a pattern is compared with hundreds of texts instead of a million.
  */
 async function matching(db: Db, { kind, pattern }: ClinicRule): Promise<RawBuilder<SqlBool>> {
   const column = sql.ref(columnOf[kind]);
@@ -55,7 +55,10 @@ export interface RulePreview {
   }[];
 }
 
-/** What a rule would match of the stored studies that the viewer may see: counted up to 10,001, with the ten newest of those counted. */
+/**
+ * Returns what a rule would match of the stored studies that the viewer may see: counted up to 10,001, with the ten newest of those
+ * counted.
+ */
 export async function previewOf(
   db: Db,
   viewer: Viewer,

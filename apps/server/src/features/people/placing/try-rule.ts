@@ -13,7 +13,7 @@ import { previewOf } from './try-rule-queries.ts';
 
 type Preview = ResponseOf<typeof previewRule>;
 
-/** What a rule would match of the stored studies that the caller may see. @throws AppError `invalid-input` naming the pattern */
+/** Returns what a rule would match of the stored studies that the caller may see. @throws AppError `invalid-input` naming the pattern */
 export async function tryRule(
   db: Db,
   principal: Principal,

@@ -19,7 +19,7 @@ const columns: TableColumns<PolicyAcceptance> = {
   address: ({ address }) => address,
 };
 
-/** Who accepted what: for administrators. */
+/** Serves who accepted what: for administrators. */
 export function acceptanceRoutes(server: HttpServer, { db }: { db: Db }): void {
   const page = (
     principal: Principal,

@@ -11,7 +11,7 @@ export interface LanguageHead {
   readonly material: number | null;
 }
 
-/** The newest material publication in any language; 0 while there is none. */
+/** Returns the newest material publication in any language; 0 while there is none. */
 export function materialVersion(heads: readonly LanguageHead[]): number {
   return Math.max(0, ...heads.map(({ material }) => material ?? 0));
 }
@@ -21,7 +21,7 @@ export interface InForce {
   readonly version: number;
 }
 
-/** What is in force, by language: the newest text of each that is not older than the last material change. */
+/** Returns the versions in force, by language: the newest text of each that is not older than the last material change. */
 export function allInForce(heads: readonly LanguageHead[]): readonly InForce[] {
   const least = materialVersion(heads);
   return languages
@@ -32,7 +32,7 @@ export function allInForce(heads: readonly LanguageHead[]): readonly InForce[] {
     .filter(({ version }) => version >= least);
 }
 
-/** What a reader of a language is shown: that language, else English, else the one that the last material change was made in. */
+/** Returns the version for a reader of a language: that language, else English, else the one that the last material change was made in. */
 export function inForceFor(heads: readonly LanguageHead[], wanted: PolicyLanguage): InForce {
   const all = allInForce(heads);
   const found = all.find(({ language }) => language === wanted) ?? all.find(({ language }) => language === 'en');

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { LanguageHead } from './in-force.ts';
 
-/** The newest publication in each language that has one. */
+/** Returns the newest publication in each language that has one. */
 export async function headsOf(db: Db, kind: PolicyKind): Promise<LanguageHead[]> {
   return db
     .selectFrom('policy_version')
@@ -45,7 +45,7 @@ export async function pageOfVersions(db: Db, kind: PolicyKind, before: number | 
   return query.orderBy('version', 'desc').limit(limit).execute();
 }
 
-/** The material changes after a version, oldest first, at most 50. */
+/** Lists the material changes after a version, oldest first, at most 50. */
 export async function materialAfter(db: Db, kind: PolicyKind, version: number) {
   return db
     .selectFrom('policy_version')
@@ -98,7 +98,7 @@ export async function tellAccount(tx: Db, accountId: number): Promise<void> {
   await sql`select pg_notify('account', ${String(accountId)})`.execute(tx);
 }
 
-/** The newest version of a kind that somebody accepted; 0 when none. */
+/** Returns the newest version of a kind that somebody accepted; 0 when none. */
 export async function acceptedVersion(db: Db, accountId: number, kind: PolicyKind): Promise<number> {
   const row = await db
     .selectFrom('policy_acceptance')
@@ -131,7 +131,7 @@ export interface AcceptancePage {
   readonly limit: number;
 }
 
-/** Who accepted, newest first; people whom the viewer may not see are left out. */
+/** Lists who accepted, newest first; people whom the viewer may not see are left out. */
 export async function pageOfAcceptances(
   db: Db,
   viewer: Pick<Principal, 'scope' | 'clinicIds' | 'accountId'>,

@@ -18,14 +18,14 @@ import {
 
 export type { PolicyLanguage };
 
-/** The text that a reader of this language is shown. */
+/** Returns the text that a reader of this language is shown. */
 export async function policyInForce(db: Db, kind: PolicyKind, language: PolicyLanguage): Promise<Policy> {
   const heads = await headsOf(db, kind);
   const { version, language: found } = inForceFor(heads, language);
   return policyText(db, { kind, version, language: found, heads });
 }
 
-/** One version as it was published. @throws AppError `not-found` */
+/** Returns one version as it was published. @throws AppError `not-found` */
 export async function policyVersion(db: Db, kind: PolicyKind, version: number, language: PolicyLanguage) {
   return policyText(db, { kind, version, language, heads: await headsOf(db, kind) });
 }

@@ -3,7 +3,7 @@ import type { Role } from '@isocenter/contract/abilities.ts';
 import type { CustomRole, CustomRoleFields } from '@isocenter/contract/people/roles/fields.ts';
 import type { Db, Written } from '#platform/database/schema.ts';
 
-/** Every role that an administrator made, or the one of this number, by name. */
+/** Lists every role that an administrator made, or the one of this number, by name. */
 export async function listCustomRoles(db: Db, customRoleId?: number): Promise<CustomRole[]> {
   const { rows } = await sql<CustomRole>`
     select custom_role.id as "customRoleId", name, description, custom_role.role, grants, custom_role.scope, revision,
@@ -15,7 +15,7 @@ export async function listCustomRoles(db: Db, customRoleId?: number): Promise<Cu
   return rows;
 }
 
-/** One role, held until the transaction ends: nobody gets it and nobody changes it meanwhile. */
+/** Returns one role, locked until the transaction ends: nobody gets it and nobody changes it meanwhile. */
 export async function lockCustomRole(tx: Db, customRoleId: number): Promise<CustomRole | undefined> {
   await tx.selectFrom('custom_role').select('id').where('id', '=', customRoleId).forUpdate().execute();
   const [role] = await listCustomRoles(tx, customRoleId);

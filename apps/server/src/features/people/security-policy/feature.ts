@@ -3,7 +3,6 @@ import { countRows } from '#platform/settings/count-queries.ts';
 import { applyDuePolicy } from './security-policy.ts';
 import { securityPolicyRoutes, type SecurityPolicyNeeds } from './security-policy-routes.ts';
 
-/** What passwords, second steps, sessions and tokens have to be. */
 export const securityPolicyFeature: ServerFeature<SecurityPolicyNeeds> = {
   tables: {
     security_policy: 'kept',

@@ -14,7 +14,7 @@ const hourMilliseconds = 3_600_000;
 const dayMilliseconds = 24 * hourMilliseconds;
 const mostNamed = 50;
 
-/** What a rule means for those whom it affects; undefined: nothing that they would have to do or lose. */
+/** Returns the task that a rule sets those whom it affects; undefined: nothing that they would have to do or lose. */
 const taskOf = (rule: PolicyRule): PolicyTask | undefined => {
   if (rule.startsWith('secondStep.')) return 'second-step';
   return tasks[rule];
@@ -31,7 +31,7 @@ const tasks: Readonly<Partial<Record<PolicyRule, PolicyTask>>> = {
 
 const ownHand: ReadonlySet<PolicyTask> = new Set(['longer-password', 'new-password', 'second-step', 'other-address']);
 
-/** Whom a policy affects, rule by rule, and over all that differs from the one in force nobody twice. */
+/** Returns whom a policy affects, rule by rule, and over all that differs from the one in force nobody twice. */
 export function impactOf(
   policy: SecurityPolicy,
   inForce: SecurityPolicy,
@@ -55,7 +55,7 @@ export function impactOf(
   };
 }
 
-/** Who has to do what by their own hand, when a policy takes the place of another: those who get a letter. */
+/** Returns who has to do what by their own hand, when a policy takes the place of another: those who get a letter. */
 export function tasksByPerson(
   policy: SecurityPolicy,
   before: SecurityPolicy,

@@ -3,13 +3,13 @@ import { isUsable, visibleAccounts } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** What of somebody decides what a policy means to him. */
+/** The facts of a person that decide what a policy means to him. */
 export interface PersonFacts {
   readonly accountId: number;
   readonly fullName: string;
   readonly email: string;
   readonly role: string;
-  /** Whether the account exists for who is told: others are counted and not named. */
+  /** True if the account exists for who is told: others are counted and not named. */
   readonly isNamed: boolean;
   readonly hasPassword: boolean;
   readonly passwordLeast: number;
@@ -40,7 +40,7 @@ const triesNow = sql<number>`(
 const lastAddress = sql<string>`coalesce((
   select address from login_session where account_id = account.id order by last_seen_at desc limit 1), '')`;
 
-/** Everybody who may use the product now, by name. @param viewer who is told about them; undefined where nobody is */
+/** Lists everybody who may use the product now, by name. @param viewer who is told about them; undefined where nobody is */
 export async function listPeople(db: Db, viewer?: Principal): Promise<PersonFacts[]> {
   return db
     .selectFrom('account')

@@ -69,7 +69,7 @@ const pt: Words = {
 
 const languages: Readonly<Record<string, Words>> = { en, de, fr, pt };
 
-/** What somebody has to do by a new policy, in the language of his settings or else that of the installation. */
+/** Writes what somebody has to do by a new policy, in the language of his settings or else that of the installation. */
 export async function policyLetter(
   tx: Db,
   { accountId, email }: PersonFacts,

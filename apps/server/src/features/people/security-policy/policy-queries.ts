@@ -9,7 +9,7 @@ export async function lockPolicies(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('security_policy', 0))`.execute(tx);
 }
 
-/** Those that came into force, the newest first. */
+/** Lists the policies that were receivedto force, the newest first. */
 export async function listApplied(db: Db, limit: number): Promise<PolicyRow[]> {
   return db
     .selectFrom('security_policy')
@@ -70,7 +70,7 @@ export async function withdrawPlanned(tx: Db): Promise<number | undefined> {
   return row?.id;
 }
 
-/** Nobody's session stays open longer than it may by now. */
+/** Shortens sessions: nobody's stays open longer than it may by now. */
 export async function shortenSessions(tx: Db, hours: number): Promise<void> {
   await tx
     .updateTable('login_session')
@@ -80,7 +80,7 @@ export async function shortenSessions(tx: Db, hours: number): Promise<void> {
     .execute();
 }
 
-/** No token lives longer than one that is made now. */
+/** Shortens tokens: none lives longer than one that is made now. */
 export async function shortenTokens(tx: Db, days: number): Promise<void> {
   await tx
     .updateTable('api_token')

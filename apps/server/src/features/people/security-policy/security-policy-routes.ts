@@ -33,7 +33,7 @@ const longestWaitMilliseconds = 90 * 86_400_000;
 export interface SecurityPolicyNeeds {
   readonly db: Db;
   readonly outbox: Outbox;
-  /** What comes into force is felt here at once; other processes are told. */
+  /** Called when a policy comes into force, which is felt here at once; other processes are notified. */
   readonly forgetStandings: () => void;
 }
 

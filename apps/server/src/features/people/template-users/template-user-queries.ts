@@ -32,7 +32,7 @@ export async function countTemplateUsers(db: Db, viewer: Principal, page: Templa
   return rows[0]?.total ?? 0;
 }
 
-/** All of them: the specification's list is not paged. */
+/** Lists all of them: the specification's list is not paged. */
 export async function allTemplateUsers(db: Db, viewer: Principal): Promise<TemplateUser[]> {
   const { rows } = await sql<TemplateUser>`select ${columns} from account
     where deleted_at is null and ${visibleAccounts(viewer)} order by account.id desc`.execute(db);

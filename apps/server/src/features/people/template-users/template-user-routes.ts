@@ -24,7 +24,7 @@ import {
   pageOfTemplateUsers,
 } from './template-user-queries.ts';
 
-/** The specification's calls, over the same accounts and under the same rules as ours. */
+/** Serves the specification's calls, over the same accounts and under the same rules as ours. */
 export function templateUserRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
   void server.fastify.register(async (fastify) => {
     answerLikeSpecification(fastify);

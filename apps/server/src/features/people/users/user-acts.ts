@@ -33,7 +33,7 @@ export async function act(tx: Db, principal: Principal, userId: number, which: A
 type Act = (tx: Db, principal: Principal, target: Target, because: string) => Promise<void>;
 
 const acts: Readonly<Record<AnyAct, Act>> = {
-  /** A day that is over is taken away with it, or the account would stay unusable; who never accepted goes back to waiting. */
+  /** A day that is over is removed with it, or the account would stay unusable; who never accepted goes back to waiting. */
   async activate(tx, principal, { account }) {
     if (account.status === 'pending' && account.invited_at !== null)
       throw new AppError('conflict', 'The invitation was not accepted yet. Send it again, or make a password link.');
@@ -100,7 +100,7 @@ const acts: Readonly<Record<AnyAct, Act>> = {
 };
 
 /**
- * A new link for somebody who has not accepted yet, or a link for a new password.
+ * Makes a new link for somebody who has not accepted yet, or a link for a new password.
  * @throws AppError `conflict` for an account that could not come in by it
  */
 export async function makeLink(

@@ -34,7 +34,7 @@ import {
   type AccountRow,
 } from './user-write-queries.ts';
 
-/** What somebody may do and see, as it is set. */
+/** The rights of an account, as they are set. */
 export interface Rights {
   readonly role: Role;
   /** The role that was made of it; null for the role itself. */
@@ -53,8 +53,8 @@ export interface Target {
 }
 
 /**
- * The beginning of every change of users: until the transaction ends nobody else makes one, and the caller is who he was when his
- * request was let in. @throws AppError `not-signed-in`, `forbidden` when his own rights were taken meanwhile
+ * Begins every change of users: until the transaction ends nobody else makes one, and the caller is who he was when his request was let in.
+ * @throws AppError `not-signed-in`, `forbidden` when his own rights were taken meanwhile
  */
 export async function beginUserChange(tx: Db, principal: Principal): Promise<void> {
   await lockUserChanges(tx);
@@ -69,7 +69,7 @@ export async function requireUser(db: Db, viewer: Principal, userId: number): Pr
 }
 
 /**
- * The account and its standing, when the caller's own rights cover them: otherwise he could take over the account and with it more
+ * Returns the account and its standing, when the caller's own rights cover them: otherwise he could take over the account and with it more
  * than he has.
  * @throws AppError `not-found` outside of his scope; `forbidden` for somebody who may do or see more than he
  */
@@ -83,7 +83,7 @@ export async function requireTarget(tx: Db, principal: Principal, userId: number
   return { account, standing, clinicIds };
 }
 
-/** Whether the caller may do and see everything that this standing allows. */
+/** True if the caller may do and see everything that this standing allows. */
 export function isCovered(principal: Principal, standing: Standing, clinicIds: readonly number[]): boolean {
   if (standing.accountId === principal.accountId) return true;
   return covers(principal.grants, grantsOf(standing)) && seesAsMuch(principal, scopeSettingOf(standing), clinicIds);
@@ -102,7 +102,7 @@ export async function refuseLastAdministrator(tx: Db, { account }: Pick<Target, 
 }
 
 /**
- * Whether the caller may give these rights to somebody.
+ * Checks that the caller may give these rights to somebody.
  * @returns who has them, apart from the account
  * @throws AppError `forbidden` for more than he has; `invalid-input` naming a clinic or filter that does not exist for him
  */
@@ -164,7 +164,7 @@ export function requireClinic(standing: Standing): void {
   });
 }
 
-/** Every role as it is now, those that administrators made last, and whether the caller may give it. */
+/** Returns every role as it is now, those that administrators made last, and whether the caller may give it. */
 export async function roleChoices(db: Db, principal: Principal): Promise<RoleChoice[]> {
   const builtIn = await Promise.all(
     roles.map(async (role) => {

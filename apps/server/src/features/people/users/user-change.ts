@@ -34,7 +34,7 @@ import {
   withdrawLinksOf,
 } from './user-write-queries.ts';
 
-/** What nobody changes about himself: he could raise or lose his own rights. */
+/** Nobody changes these about himself: he could raise or lose his own rights. */
 const rights = [
   'role',
   'customRoleId',
@@ -157,7 +157,7 @@ async function writeChanges(tx: Db, principal: Principal, { target, fields, chan
     await withdrawLinksBeyond(tx, id);
 }
 
-/** Role, clinics, scope and overrides of one user for others, all in the caller's transaction. @returns how many changed */
+/** Sets role, clinics, scope and overrides of one user for others, all in the caller's transaction. @returns how many changed */
 export async function copyRightsTo(
   tx: Db,
   principal: Principal,
@@ -179,7 +179,7 @@ export async function copyRightsTo(
   return changed;
 }
 
-/** The part of a user that makes up his rights. */
+/** Returns the part of a user that makes up his rights. */
 export function rightsOf({
   account,
   clinicIds,

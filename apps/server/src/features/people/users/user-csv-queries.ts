@@ -5,7 +5,7 @@ import type { AccountRow } from './user-write-queries.ts';
 /** A user with what an import can set. */
 export type Exported = AccountRow & { readonly clinic_ids: number[] };
 
-/** One user with his clinics, whoever looks. */
+/** Returns one user with his clinics, whoever looks. */
 export async function findForExport(db: Db, userId: number): Promise<Exported | undefined> {
   return exported(db).where('id', '=', userId).executeTakeFirst();
 }
@@ -18,7 +18,7 @@ export function exported(db: Db) {
   return db.selectFrom('account').selectAll().select(clinicIds.as('clinic_ids'));
 }
 
-/** The roles that were made, with their names. */
+/** Lists the roles that were made, with their names. */
 export async function namesOfCustomRoles(db: Db): Promise<{ id: number; name: string }[]> {
   return db.selectFrom('custom_role').select(['id', 'name']).orderBy('id').execute();
 }

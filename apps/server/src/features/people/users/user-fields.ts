@@ -34,7 +34,7 @@ const plainFields = [
   'customRoleId',
 ] as const satisfies readonly (keyof UserFields)[];
 
-/** What can be set about an account, as it is now. */
+/** Returns the fields of an account that can be set, as they are now. */
 export function fieldsOf(
   account: AccountRow,
   clinicIds: readonly number[],
@@ -57,12 +57,12 @@ export function fieldsOf(
   };
 }
 
-/** A word that changes whenever one of the fields does. */
+/** Returns a word that changes whenever one of the fields does. */
 export function revisionOf(fields: UserFields): string {
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 22);
 }
 
-/** The changes that say something else than what is there, in one way of writing. */
+/** Returns the changes that say something else than what is there, in one way of writing. */
 export function realChanges(changes: UserChanges, fields: UserFields): UserChanges {
   const written: UserChanges = {
     ...changes,
@@ -82,7 +82,7 @@ export function realChanges(changes: UserChanges, fields: UserFields): UserChang
   );
 }
 
-/** The columns that changes are written to. */
+/** Returns the columns that changes are written to. */
 export function columnsOf(changes: UserChanges, fields: UserFields, profile: Record<string, unknown>): AccountChanges {
   const { firstName = fields.firstName, lastName = fields.lastName } = changes;
   const isRenamed = changes.firstName !== undefined || changes.lastName !== undefined;
@@ -117,7 +117,7 @@ function profileOf({ info, socialLinks }: UserChanges, profile: Record<string, u
   });
 }
 
-/** What an earlier or a later version wrote otherwise is left out, key by key. */
+/** Returns what fits the schema: what an earlier or a later version wrote otherwise is left out, key by key. */
 function partOf<S extends typeof ProfileInfo | typeof SocialLinks>(stored: unknown, schema: S) {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(Object.entries(stored).filter(([key, value]) => Value.Check(schema, { [key]: value })));

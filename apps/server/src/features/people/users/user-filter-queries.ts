@@ -7,7 +7,7 @@ import type { Principal } from '#platform/http/principal.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** What a list of users is narrowed by; an empty list narrows nothing. */
+/** Narrows a list of users; an empty list narrows nothing. */
 export interface UserFilter {
   readonly q: string | undefined;
   /** Roles that are called as in `q` in another language than the keys of the contract. */
@@ -22,11 +22,11 @@ export interface UserFilter {
   readonly plans: readonly string[];
 }
 
-/** What lists call the state of an account. */
+/** The state of an account, as lists call it. */
 export const stateOf = sql<UserState>`(case when account.locked_at is not null then 'locked'
   when account.status = 'active' and account.expires_at <= now() then 'expired' else account.status end)`;
 
-/** Of the table `account`: those that exist for the viewer, are not removed, and match. */
+/** Selects the rows of `account` that exist for the viewer, are not removed, and match. */
 export function matchingUsers(viewer: Principal, filter: UserFilter): Condition {
   return sql`(${sql.join([visibleAccounts(viewer), sql`account.deleted_at is null`, ...narrowed(viewer, filter)], sql` and `)})`;
 }
@@ -71,7 +71,7 @@ function searched(viewer: Principal, { q, qRoles }: UserFilter): Condition[] {
   return [sql<SqlBool>`(${sql.join(ways, sql` or `)})`];
 }
 
-/** Who is meant by a word. Other people's clinics are no way to find anybody. */
+/** Selects the people meant by a word. Other people's clinics are no way to find anybody. */
 function hasWord(viewer: Principal, word: string): Condition {
   const digits = digitsOf(word);
   return sql<SqlBool>`(${holdsWord(searchedOf(sql`account.full_name || ' ' || account.username || ' ' || account.email`), word)}

@@ -16,7 +16,7 @@ import { invite } from './user-invitation.ts';
 import type { LinkWay } from './user-links.ts';
 import { findAccountIdBy } from './user-write-queries.ts';
 
-/** What invites or changes the user of one line, in the caller's transaction. */
+/** Returns a function that invites or changes the user of one line, in the caller's transaction. */
 export async function userImport(
   tx: Db,
   principal: Principal,

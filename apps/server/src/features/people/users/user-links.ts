@@ -8,23 +8,22 @@ import type { Principal } from '#platform/http/principal.ts';
 
 export interface LinkNeeds {
   readonly outbox: Outbox;
-  /** Where this installation is reached, whatever the headers of the request say; without a slash at its end. */
+  /** Returns the address of this installation, whatever the headers of the request say; without a slash at its end. */
   readonly baseUrlOf: (request: FastifyRequest) => string;
 }
 
-/** What the routes of users stand on. */
 export interface UsersNeeds extends LinkNeeds {
   readonly db: Db;
 }
 
-/** How links reach people from this request: through the outbox, or shown to the administrator. */
+/** The way in which links reach people from this request: through the outbox, or shown to the administrator. */
 export interface LinkWay {
   readonly outbox: Outbox;
-  /** Where this installation is reached; without a slash at its end. */
+  /** The address of this installation; without a slash at its end. */
   readonly baseUrl: string;
 }
 
-/** How links leave from a request. */
+/** Returns the way in which links leave from a request. */
 export function wayOf({ outbox, baseUrlOf }: LinkNeeds, request: FastifyRequest): LinkWay {
   return { outbox, baseUrl: baseUrlOf(request) };
 }

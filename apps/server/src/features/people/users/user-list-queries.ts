@@ -34,7 +34,7 @@ export type UserListRecord = Pick<AccountRow, (typeof columns)[number]> & {
   readonly throttled_until: Date | null;
 };
 
-/** What a line of the list shows as it stands in the row. */
+/** The columns that a line of the list shows as they stand in the row. */
 const columns = [
   'id',
   'first_name',
@@ -81,7 +81,7 @@ function orderOf({ sort = 'name', direction = 'asc' }: Pick<UserPage, 'sort' | '
 }
 
 /**
- * A page of the users that exist for the viewer, in a stated order and then by id.
+ * Reads a page of the users that exist for the viewer, in a stated order and then by id.
  * @throws AppError `invalid-input` for a cursor of another list
  */
 export async function pageOfUsers(db: Db, viewer: Principal, page: UserPage): Promise<Page<UserRow>> {
@@ -93,7 +93,7 @@ export async function pageOfUsers(db: Db, viewer: Principal, page: UserPage): Pr
   return mapPage(found, userRowOf);
 }
 
-/** A page of the same users with all that an import can set, of those that are named by number if any are. */
+/** Reads a page of the same users with all that an import can set, of those that are named by number if any are. */
 export async function pageForExport(
   db: Db,
   viewer: Principal,
@@ -106,7 +106,7 @@ export async function pageForExport(
   return readPageBy(exported(db).where(matchingUsers(viewer, page)).where(named), orderOf(page), page);
 }
 
-/** One user in the form of the list. */
+/** Returns one user in the form of the list. */
 export async function findUserRow(db: Db, viewer: Principal, userId: number): Promise<UserListRecord | undefined> {
   const { rows } = await sql<UserListRecord>`
     select ${listColumns(viewer)}
@@ -115,7 +115,7 @@ export async function findUserRow(db: Db, viewer: Principal, userId: number): Pr
   return rows[0];
 }
 
-/** How many users exist for the viewer, by role; locked and invited ones apart, and how many match. */
+/** Counts the users that exist for the viewer, by role; locked and invited ones apart, and how many match. */
 export async function countUsers(db: Db, viewer: Principal, filter: UserFilter): Promise<UserCounts> {
   const { rows } = await sql<
     Row<'account', 'role'> & { people: number; matching: number; invited: number; locked: number }

@@ -4,7 +4,7 @@ import type { UserMay } from '@isocenter/contract/people/users/fields.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { UserFilter } from './user-filter-queries.ts';
 
-/** The filter of a list or an export as its address says it. */
+/** Returns the filter of a list or an export as its address says it. */
 export function filterOf(
   query: Omit<QueryOf<typeof listUsers>, 'cursor' | 'limit' | 'sort' | 'direction'>,
 ): UserFilter {

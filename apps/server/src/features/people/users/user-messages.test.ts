@@ -20,7 +20,7 @@ const wrongFields: Readonly<Record<string, unknown>> = {
   info: { website: 'javascript:alert(1)' },
 };
 
-/** What an answer says at its fields, in the product's form or in the specification's. */
+/** Returns what an answer says at its fields, in the product's form or in the specification's. */
 async function saidBy(answer: Response): Promise<Record<string, string>> {
   expect(answer.status).toBe(400);
   const { error } = (await answer.json()) as { error: Record<string, unknown> };

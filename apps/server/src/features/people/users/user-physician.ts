@@ -9,8 +9,9 @@ import type { Principal } from '#platform/http/principal.ts';
 import { findPhysicianOf, findVisiblePhysician, linkPhysician } from './user-write-queries.ts';
 
 /**
- * An account comes to see what names the physician: as much as the caller sees, and no more. Null takes it away. The rules are
- * those of the physician's own page. @throws AppError `forbidden`, `invalid-input` naming `physicianId`
+ * Checks that an account may be linked with a physician: it comes to see what names the physician, and that must be no more than the caller
+ * sees. Null takes it away. The rules are those of the physician's own page.
+ * @throws AppError `forbidden`, `invalid-input` naming `physicianId`
  */
 export async function requireFreePhysician(
   tx: Db,

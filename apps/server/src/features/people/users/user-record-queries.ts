@@ -14,7 +14,7 @@ export interface SignInFacts {
   readonly link_expires_at: Date | null;
 }
 
-/** How an account signs in: live sessions, refusals of the last day, an invitation that waits, and who made it. */
+/** Returns how an account signs in: live sessions, refusals of the last day, an invitation that waits, and who made it. */
 export async function findSignInFacts(db: Db, accountId: number): Promise<SignInFacts> {
   const { rows } = await sql<SignInFacts>`
     select (select count(*) from login_session where account_id = account.id and ended_at is null and ends_at > now()) as sessions,

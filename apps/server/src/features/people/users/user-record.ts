@@ -14,7 +14,7 @@ import { clinicIdsOf, findPhysicianOf } from './user-write-queries.ts';
 
 const nothing: UserMay = { create: false, change: false, remove: false, import: false, export: false };
 
-/** Everything about one user. @throws AppError `not-found` outside of the caller's scope */
+/** Returns everything about one user. @throws AppError `not-found` outside of the caller's scope */
 export async function readUser(db: Db, principal: Principal, userId: number): Promise<UserRecord> {
   const account = await requireUser(db, principal, userId);
   const [row, standing, clinicIds, physician, facts, assignedStudies, groupIds, readerGroupIds] = await Promise.all([

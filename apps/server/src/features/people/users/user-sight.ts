@@ -7,8 +7,8 @@ import { isCovered } from './user-authority.ts';
 import { clinicIdsOf, findPhysicianOf, isAssignedBeyond, linkMakersOf, withdrawLinksBy } from './user-write-queries.ts';
 
 /**
- * Asked before what would be a way into an account, or would let it see more: its assigned and referred studies are its own, and who
- * does not see them all could come to see them so. To be called for an account that the caller's rights cover.
+ * Checks what would be a way into an account, or would let it see more: its assigned and referred studies are its own, and who does not see
+ * them all could come to see them so. To be called for an account that the caller's rights cover.
  * @throws AppError `forbidden`
  */
 export async function requireSight(tx: Db, principal: Principal, standing: Standing): Promise<void> {
@@ -17,8 +17,8 @@ export async function requireSight(tx: Db, principal: Principal, standing: Stand
 }
 
 /**
- * To be called when an account has become more: a link to it that somebody was shown, or mailed to himself, stops working when he is
- * less than the account is now.
+ * Ends links when an account has become more: a link to it that somebody was shown, or mailed to himself, stops working when he is less
+ * than the account is now.
  */
 export async function withdrawLinksBeyond(tx: Db, accountId: number): Promise<void> {
   const standing = await findStanding(tx, accountId, true);

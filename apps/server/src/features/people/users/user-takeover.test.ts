@@ -31,7 +31,7 @@ async function assign(studyUid: string): Promise<void> {
   await world.admin.json('/api/studies/assignments', json(body));
 }
 
-/** What would let somebody sign in as the doctor. */
+/** Tries what would let somebody sign in as the doctor. */
 async function waysIn(person = manager): Promise<number[]> {
   return [
     (await act('reset-link', person)).status,

@@ -6,7 +6,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { beginUserChange, requireTarget } from './user-authority.ts';
 
-/** The access tokens of somebody whom the caller's own rights cover. @throws AppError as `requireTarget` */
+/** Returns the access tokens of somebody whom the caller's own rights cover. @throws AppError as `requireTarget` */
 export async function readTokens(db: Db, principal: Principal, userId: number): Promise<ApiToken[]> {
   await requireTarget(db, principal, userId);
   return tokensOf(db, userId);

@@ -14,14 +14,14 @@ export type AccountRow = Selectable<Schema['account']>;
 export type AccountChanges = Updateable<Schema['account']>;
 
 /**
- * Until the transaction ends nobody else administers users: of two who remove one administrator each, one remains. Signing in goes on,
- * which a lock of the table would stop.
+ * Locks users: until the transaction ends nobody else administers them. Of two who remove one administrator each, one remains. Signing in
+ * goes on, which a lock of the table would stop.
  */
 export async function lockUserChanges(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('isocenter.users'))`.execute(tx);
 }
 
-/** An account that exists for the viewer. */
+/** Finds an account that exists for the viewer. */
 export async function findVisibleAccount(db: Db, viewer: Principal, userId: number): Promise<AccountRow | undefined> {
   return db
     .selectFrom('account')
@@ -32,7 +32,7 @@ export async function findVisibleAccount(db: Db, viewer: Principal, userId: numb
     .executeTakeFirst();
 }
 
-/** Who signs in with an address or a name, however it is written. */
+/** Finds who signs in with an address or a name, however it is written. */
 export async function findAccountIdBy(db: Db, field: 'email' | 'username', value: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('account')
@@ -43,7 +43,7 @@ export async function findAccountIdBy(db: Db, field: 'email' | 'username', value
   return row?.id;
 }
 
-/** All clinics of an account in their order, also inactive ones. */
+/** Lists all clinics of an account in their order, also inactive ones. */
 export async function clinicIdsOf(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('account_clinic')
@@ -55,7 +55,7 @@ export async function clinicIdsOf(db: Db, accountId: number): Promise<number[]> 
   return rows.map((row) => row.clinic_id);
 }
 
-/** Which of these clinics exist for the viewer. */
+/** Returns those of these clinics that exist for the viewer. */
 export async function visibleClinicIds(db: Db, viewer: Principal, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -73,12 +73,12 @@ interface RoleSetting {
   readonly scope: ScopeSetting;
 }
 
-/** What an administrator changed a role to; undefined where it is as it comes. */
+/** Returns what an administrator changed a role to; undefined where it is as it comes. */
 export async function findRoleSetting(db: Db, role: Role): Promise<RoleSetting | undefined> {
   return db.selectFrom('role_definition').select(['grants', 'scope']).where('role', '=', role).executeTakeFirst();
 }
 
-/** A role that was made of this one. In a transaction it stays until the end. */
+/** Finds a role that was made of this one. In a transaction it stays until the end. */
 export async function findCustomRole(db: Db, role: Role, customRoleId: number): Promise<RoleSetting | undefined> {
   return db
     .selectFrom('custom_role')
@@ -89,7 +89,7 @@ export async function findCustomRole(db: Db, role: Role, customRoleId: number): 
     .executeTakeFirst();
 }
 
-/** The roles that administrators made, by name. */
+/** Lists the roles that administrators made, by name. */
 export async function listCustomRoles(
   db: Db,
 ): Promise<(RoleSetting & { readonly customRoleId: number; readonly role: string; readonly name: string })[]> {
@@ -100,7 +100,7 @@ export async function listCustomRoles(
     .execute();
 }
 
-/** Whether somebody else could administer everything at this moment and for good. */
+/** True if somebody else could administer everything at this moment and for good. */
 export async function hasOtherAdministrator(db: Db, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('account')
@@ -136,7 +136,7 @@ export async function updateUser(db: Db, accountId: number, changes: AccountChan
   await db.updateTable('account').set(changes).where('id', '=', accountId).execute();
 }
 
-/** Who becomes technologist or radiologist gets the next number, once. The caller holds the lock of user changes. */
+/** Gives who becomes technologist or radiologist the next number, once. The caller holds the lock of user changes. */
 export async function giveReferenceNo(db: Db, accountId: number): Promise<void> {
   await sql`update account set reference_no = (select coalesce(max(reference_no), 0) + 1 from account)
     where id = ${accountId} and reference_no is null and role in ('technologist', 'radiologist')`.execute(db);
@@ -156,7 +156,7 @@ export async function withdrawLinksOf(db: Db, accountId: number): Promise<void> 
   await db.deleteFrom('account_link').where('account_id', '=', accountId).where('used_at', 'is', null).execute();
 }
 
-/** Who made the links to an account that can still be used, apart from itself. */
+/** Returns the makers of the links to an account that can still be used, apart from itself. */
 export async function linkMakersOf(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('account_link')
@@ -169,7 +169,7 @@ export async function linkMakersOf(db: Db, accountId: number): Promise<number[]>
   return rows.flatMap(({ created_by }) => (created_by === null || created_by === accountId ? [] : [created_by]));
 }
 
-/** The links that somebody made stop working. */
+/** Ends the links that somebody made. */
 export async function withdrawLinksBy(db: Db, accountId: number, makerId: number): Promise<void> {
   await db
     .deleteFrom('account_link')
@@ -191,7 +191,7 @@ export async function findPhysicianOf(
     .executeTakeFirst();
 }
 
-/** A physician that exists for the viewer, and whose login he already is. Locked: what names him stays as it is until the end. */
+/** Finds a physician that exists for the viewer, and whose login he already is. Locked: what names him stays as it is until the end. */
 export async function findVisiblePhysician(
   db: Db,
   viewer: Principal,
@@ -227,7 +227,7 @@ export async function hasFilter(db: Db, filterId: number): Promise<boolean> {
   return (await db.selectFrom('saved_filter').select('id').where('id', '=', filterId).executeTakeFirst()) !== undefined;
 }
 
-/** Whether a study is assigned to the account that the viewer does not see. */
+/** True if a study is assigned to the account that the viewer does not see. */
 export async function isAssignedBeyond(db: Db, viewer: Principal, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('study_assignment')

@@ -9,8 +9,8 @@ export interface Account {
 }
 
 /**
- * The account the database must run as, or `null` when it is the one of this process. PostgreSQL refuses to run as root, so
- * root hands it to the owner of an existing cluster, else to `postgres`, else to `nobody`.
+ * Returns the account the database must run as, or `null` when it is the one of this process. PostgreSQL refuses to run as root, so root
+ * hands it to the owner of an existing cluster, else to `postgres`, else to `nobody`.
  * @throws Error when this is root and no such account exists.
  */
 export async function databaseAccount(ownerUid: number | null): Promise<Account | null> {
@@ -37,8 +37,8 @@ function parsePasswd(text: string): Account[] {
 }
 
 /**
- * The first directory on the way to `path` (which exists) that `account` may not pass, or `null`. Judged by the mode bits;
- * access lists are not read, which can only make the answer too careful.
+ * Returns the first directory on the way to `path` (which exists) that `account` may not pass, or `null`. Judged by the mode bits; access
+ * lists are not read, which can only make the answer too careful.
  */
 export async function firstClosedDirectory(path: string, account: Account): Promise<string | null> {
   const parent = dirname(path);

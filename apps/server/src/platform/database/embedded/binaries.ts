@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Where PostgreSQL comes from: the npm package of this platform, to be staged, or a folder of the machine, used as it is. */
+/** The source of PostgreSQL: the npm package of this platform, to be staged, or a folder of the machine, used as it is. */
 export type BinarySource =
   | { readonly kind: 'package'; readonly packageDir: string; readonly version: string; readonly major: number }
   | { readonly kind: 'installed'; readonly binDir: string; readonly major: number };

@@ -7,9 +7,9 @@ import type { Account } from './account.ts';
 import { syncToDisk } from './durable-files.ts';
 import type { Places } from './places.ts';
 
-/** Who owns the embedded database; its socket is closed to everyone but its account, so no role has a password. */
+/** The owner of the embedded database. Its socket is closed to everyone but its account, so no role has a password. */
 export const DATABASE_USER = 'isocenter';
-/** Who works with it. */
+/** The role of the product; it owns nothing. */
 export const WORK_USER = 'isocenter_work';
 
 /**
@@ -62,7 +62,7 @@ function outputOf(failure: unknown): string {
   return failure instanceof Error && 'stderr' in failure ? String(failure.stderr).trim() : '';
 }
 
-/** Spawn options that switch to the database's account. */
+/** Returns spawn options that switch to the database's account. */
 export function asAccount(account: Account | null): { uid?: number; gid?: number } {
   return account ? { uid: account.uid, gid: account.gid } : {};
 }

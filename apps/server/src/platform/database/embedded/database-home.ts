@@ -5,8 +5,8 @@ import { isSystemError, syncToDisk } from './durable-files.ts';
 const NOTE = 'database-location';
 
 /**
- * Where the database of a data directory, which exists, lives: there, or where {@link noteDatabaseHome} says. Without symbolic
- * links, so that one database has one path.
+ * Returns the home of the database of an existing data directory: that directory, or the place that {@link noteDatabaseHome} wrote down. It
+ * has no symbolic links, so that one database has one path.
  * @throws Error when the noted place does not exist.
  */
 export async function databaseHome(dataDir: string): Promise<string> {

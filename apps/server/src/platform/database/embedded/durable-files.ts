@@ -11,7 +11,7 @@ export async function syncToDisk(path: string): Promise<void> {
   }
 }
 
-/** As {@link syncToDisk} for every file and directory below `directory`, and for itself. Symbolic links need none of their own. */
+/** Syncs every file and directory below `directory`, and itself, by {@link syncToDisk}. Symbolic links need no sync of their own. */
 export async function syncTreeToDisk(directory: string): Promise<void> {
   const entries = await readdir(directory, { withFileTypes: true });
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-/** What the supervisor tells its caller: a constant message with facts as fields. A pino or Fastify logger fits. */
+/** Logs the supervisor's messages: a constant message with facts as fields. A pino or Fastify logger fits. */
 export interface EmbeddedLogger {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;

@@ -7,7 +7,7 @@ import { isSystemError, syncToDisk } from './durable-files.ts';
 import type { EmbeddedLogger } from './embedded-logger.ts';
 import { databaseHome, noteDatabaseHome } from './database-home.ts';
 
-/** Where one embedded database lives, and as whom it runs. */
+/** The folders and the account of one embedded database. */
 export interface Places {
   /** Holds `pgbin` and `database`: the data directory, or its replacement when PostgreSQL's account cannot reach that. */
   readonly home: string;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSystemError } from './durable-files.ts';
 
-/** What a running PostgreSQL says of itself in `postmaster.pid` (storage/lmgr "lock file" format, one fact per line). */
+/** The facts in the `postmaster.pid` of a running PostgreSQL (storage/lmgr "lock file" format, one fact per line). */
 export interface PostmasterFile {
   readonly pid: number;
   /** `starting`, `ready`, `stopping`, `standby`, or empty while it has not been written yet. */

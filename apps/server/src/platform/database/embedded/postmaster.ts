@@ -43,7 +43,7 @@ export async function runPostmaster(
   return { pid: await spawnPostmaster(command, places), adopted: false };
 }
 
-/** Fast shutdown: sessions are ended, transactions rolled back, everything written. Returns when the process is gone. */
+/** Shuts the server down fast: sessions are ended, transactions rolled back, everything written. Returns when the process is gone. */
 export async function stopPostmaster(pid: number): Promise<void> {
   const gone = async (): Promise<boolean> => (await commandLineOf(pid)) === null;
   signal(pid, 'SIGINT');
@@ -54,7 +54,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
     throw new Error(`The database server (process ${pid}) does not stop.`);
 }
 
-/** The living server of a cluster, or `null`. A process id in a stale file may long belong to another program. */
+/** Finds the living server of a cluster, or `null`. A process id in a stale file may long belong to another program. */
 export async function findRunning(cluster: string): Promise<{ pid: number; commandLine: string } | null> {
   const file = await readPostmasterFile(cluster);
   if (!file) return null;

@@ -13,7 +13,7 @@ test('a process that is gone has no command line, nor has one that nobody has wa
   expect([await asked, await commandLineOf(pid)]).toEqual([null, null]);
 });
 
-/** Where the system's own processes can be seen: a program that is being loaded looks like one for a moment. */
+/** Runs only where the system's own processes can be seen: a program that is being loaded looks like one for a moment. */
 test.runIf(stateOf(2) !== undefined)('a living process without a command line is not taken for gone', async () => {
   expect(readFileSync('/proc/2/cmdline', 'utf8')).toBe('');
   expect(await commandLineOf(2)).toBe('');

@@ -3,8 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 /**
- * The command line of a living process, its arguments joined by a space; `null` when it is gone or a zombie. Empty for a moment while its
- * program is being loaded, which takes long from a cold disk.
+ * Returns the command line of a living process, its arguments joined by a space; `null` when it is gone or a zombie. Empty for a moment
+ * while its program is being loaded, which takes long from a cold disk.
  */
 export async function commandLineOf(pid: number): Promise<string | null> {
   if (!Number.isInteger(pid) || pid <= 1) return null;
@@ -26,8 +26,8 @@ async function isLiving(pid: number): Promise<boolean> {
 }
 
 /**
- * Whether a process works in `directory`, compared by device and inode, so that symbolic links, bind mounts and renames do not
- * matter. `null` where that cannot be known (not Linux). Zombies work nowhere.
+ * True if a process works in `directory`, compared by device and inode, so that symbolic links, bind mounts and renames do not matter.
+ * `null` where that cannot be known (not Linux). Zombies work nowhere.
  */
 export async function worksIn(pid: number, directory: string): Promise<boolean | null> {
   if (process.platform !== 'linux') return null;

@@ -8,7 +8,7 @@ export const SOCKET_PORT = 5432;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * What the server keeps of its files, of all memory a sixteenth: it takes a page only when one is asked for, and from the kernel one
+ * Returns the server's file cache, a sixteenth of all memory: PostgreSQL takes a page only when one is needed, and from the kernel a page
  * costs several times as much.
  */
 function sharedMegabytes(): number {
@@ -45,7 +45,7 @@ function defaultSettings(socketDir: string): Record<string, string> {
   };
 }
 
-/** The program and arguments that run the server of these places. The same places always give the same command. */
+/** Returns the program and arguments that run the server of these places. The same places always give the same command. */
 export function serverCommand(
   binDir: string,
   places: Places,

@@ -14,7 +14,7 @@ export interface EmbeddedOptions {
   readonly logger?: EmbeddedLogger;
   /** The `bin` folder of an installed PostgreSQL (15 or newer) to use in place of the one from npm. */
   readonly binDir?: string | undefined;
-  /** Where root keeps the database of a data directory that PostgreSQL's account cannot reach. */
+  /** The folder in which root stores the database of a data directory that PostgreSQL's account cannot reach. */
   readonly fallbackRoot?: string;
   /** Server settings on top of the standard ones, such as `fsync: 'off'` for a cluster that tests throw away. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -28,9 +28,9 @@ interface SocketAddress {
 }
 
 export interface EmbeddedDatabase {
-  /** As its owner: to migrate, to back up and to restore. */
+  /** Connects as the owner: to migrate, to back up and to restore. */
   readonly connection: SocketAddress;
-  /** As the role that the product works as, which owns nothing. */
+  /** Connects as the role of the product, which owns nothing. */
   readonly workConnection: SocketAddress;
   /** True when a server left running by a killed process was taken over. */
   readonly adopted: boolean;

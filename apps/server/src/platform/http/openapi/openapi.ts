@@ -4,20 +4,20 @@ import { errorSchema, refusalResponses, refusalsOf } from './refusals.ts';
 import { NamedSchemas, type JsonSchema } from './named-schemas.ts';
 import { tags, type Tag } from './tags.ts';
 
-/** As `package.json` says it, which the built server does not have at hand. */
+/** The license in `package.json`, which the built server does not have at hand. */
 const license = 'Apache-2.0';
 
 export interface DescribedProduct {
   readonly version: string;
-  /** Where the installation is reached from outside; undefined where that is not set: then it is where the document came from. */
+  /** The address of the installation from outside; undefined where that is not set: then it is where the document came from. */
   readonly publicUrl: string | undefined;
-  /** Which part is described; left out: all of it. */
+  /** The part to describe; left out: all of it. */
   readonly wing?: Tag | undefined;
 }
 
 /**
- * The OpenAPI 3.1 document of the routes that are served: generated, so that it cannot lie about them. Operations have the names under
- * which the contract exports their routes, schemas those of the contract's schemas.
+ * Returns the OpenAPI 3.1 document of the routes that are served: generated, so that it cannot lie about them. Operations have the names
+ * under which the contract exports their routes, schemas those of the contract's schemas.
  */
 export function openApiDocument(
   routes: readonly Route[],
@@ -52,7 +52,7 @@ export function openApiDocument(
   };
 }
 
-/** What `*` is called, which is no name of a parameter here. */
+/** The name that `*` gets, which is no name of a parameter here. */
 const restOfPath = 'path';
 
 const securitySchemes = {

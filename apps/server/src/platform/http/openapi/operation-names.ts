@@ -36,7 +36,7 @@ export function operationNames(
   return (route) => named.get(addressOf(route)) ?? { name: addressOf(route), tag: 'system' };
 }
 
-/** What the modules export of a kind, in the order of their paths. */
+/** Returns the modules' exports of a kind, in the order of the modules' paths. */
 export function exportsOf<T>(
   modules: ContractModules,
   isOne: (value: unknown) => value is T,
@@ -48,7 +48,7 @@ export function exportsOf<T>(
     );
 }
 
-/** The feature of a module: the last part of its path that is not the name of what every feature has. */
+/** Returns the feature of a module: the last part of its path that is not the name of what every feature has. */
 export function ownNameOf(module: string): string {
   const parts = module.split('/').filter((part) => part !== 'routes' && part !== 'fields');
   return parts.at(-1) ?? module;

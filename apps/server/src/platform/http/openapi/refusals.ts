@@ -4,7 +4,7 @@ import { Hanging } from '@isocenter/contract/hanging.ts';
 import type { Route } from '@isocenter/contract/route.ts';
 import { Patterns } from '@isocenter/contract/told.ts';
 
-/** What the answers of a status are called in the document, and when they are given. */
+/** By status: the name of the answers in the document, and when they are given. */
 const refusals = {
   400: ['InvalidInput', 'What was sent is not what the route takes; `fields` says what is wrong with each.'],
   401: ['NotSignedIn', 'No token, or one that is over.'],
@@ -23,7 +23,7 @@ const refusals = {
 
 type Status = keyof typeof refusals;
 
-/** `components.responses`, with `Refused` for what every route may answer: too many requests, not ready, full, a bug. */
+/** Returns `components.responses`, with `Refused` for what every route may answer: too many requests, not ready, full, a bug. */
 export function refusalResponses(): Record<string, object> {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   const others = ['Refused', 'Any other refusal or failure: maintenance, a full disk, a bug.'] as const;
@@ -32,7 +32,7 @@ export function refusalResponses(): Record<string, object> {
   );
 }
 
-/** Which refusals a route can give besides those that each can, by what it takes and who may call it. */
+/** Returns the refusals that a route can give besides those of every route, by its input and its callers. */
 export function refusalsOf(route: Route): Record<string, object> {
   const { method, access, params, query, body, response } = route;
   const takesInput = [params, query, body].some((part) => part !== undefined);

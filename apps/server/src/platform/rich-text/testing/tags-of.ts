@@ -13,7 +13,7 @@ function tagsOf(html: string): { name: string; attributes: [string, string][]; i
   }));
 }
 
-/** That a text has nothing but what formatted text may have, closed as it was opened. @param because what it was made of */
+/** Expects that a text has nothing but what formatted text may have, closed as it was opened. @param because what it was made of */
 export function expectHarmless(html: string, because = html): void {
   const open: string[] = [];
   for (const { name, attributes, isEnd } of tagsOf(html)) {

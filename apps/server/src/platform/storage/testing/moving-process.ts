@@ -2,7 +2,7 @@ import { openDatabase, type DatabaseAddress } from '#platform/database/database.
 import type { MoveStep } from '../move-pack.ts';
 import { PackStore, type Tier } from '../pack-store.ts';
 
-/** What the process is told: which pack it moves, and after which step it is killed. */
+/** The pack that the process moves, and the step after which it is killed. */
 export interface MovingTask {
   readonly connection: DatabaseAddress;
   readonly online: string;

@@ -5,7 +5,7 @@ import { passingRenderer } from './passing-renderer.ts';
 import type { TestObject } from './test-objects.ts';
 import { createTestService, type TestService } from './test-service.ts';
 
-/** A listening service with these objects in its archive. */
+/** Starts a listening service with these objects in its archive. */
 export async function startDicomweb(
   objects: readonly TestObject[],
   options: Partial<DicomwebDependencies> = {},
@@ -28,7 +28,7 @@ export function pathOf({ studyUid, seriesUid, sopUid }: TestObject): string {
   return `/dicom-web/studies/${studyUid}/series/${seriesUid}/instances/${sopUid}`;
 }
 
-/** The parts of a multipart answer: header lines and bytes. */
+/** Returns the parts of a multipart answer: header lines and bytes. */
 export async function partsOf(response: Response): Promise<{ headers: string; bytes: Buffer }[]> {
   const boundary = /boundary=([^;]+)/.exec(response.headers.get('content-type') ?? '')?.[1] ?? '';
   const text = Buffer.from(await response.arrayBuffer()).toString('latin1');

@@ -4,7 +4,7 @@ import { StudyLog } from '#features/people/audit/audit.ts';
 import { dicomwebRoutes } from '#features/archive/dicomweb/dicomweb.ts';
 import { createTestService, type TestService } from './test-service.ts';
 
-/** A listening service that decodes and draws pixels as the product does. */
+/** Starts a listening service that decodes and draws pixels as the product does. */
 export async function startRendering(): Promise<TestService> {
   const service = await createTestService();
   const { server, store, ingest, test } = service;

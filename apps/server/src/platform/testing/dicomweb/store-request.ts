@@ -6,7 +6,7 @@ export interface GivenPart {
   readonly bytes: Uint8Array | string;
 }
 
-/** The body of a multipart request with `boundary`. */
+/** Returns the body of a multipart request with `boundary`. */
 export function bodyOfParts(parts: readonly GivenPart[]): Buffer {
   return Buffer.concat([
     ...parts.flatMap(({ type, location, bytes }) => [

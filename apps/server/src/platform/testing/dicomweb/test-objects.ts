@@ -28,7 +28,7 @@ export interface TestObjectOptions {
   readonly set?: Readonly<Record<string, string | number | string[] | Uint8Array | DataSet[] | undefined>>;
 }
 
-/** A small CT object of its own series and study unless told otherwise, as a Part 10 file. */
+/** Makes a small CT object of its own series and study unless told otherwise, as a Part 10 file. */
 export function testObject(options: TestObjectOptions = {}): TestObject {
   const { studyUid = newUid(), seriesUid = newUid(), sopUid = newUid() } = options;
   const { transferSyntaxUid = explicitLittleEndian, frames = 1, rows = 8, columns = 8 } = options;
@@ -67,7 +67,7 @@ export function testObject(options: TestObjectOptions = {}): TestObject {
   return { studyUid, seriesUid, sopUid, transferSyntaxUid, dataSet, frameBytes, file };
 }
 
-/** A file in which its Patient ID stands twice, with other values. */
+/** Returns a file in which its Patient ID stands twice, with other values. */
 export function withOneTwice(file: Uint8Array, patientId: string): Uint8Array {
   const bytes = Buffer.from(file);
   const header = Buffer.from([0x10, 0, 0x20, 0, 0x4c, 0x4f]);
@@ -77,7 +77,7 @@ export function withOneTwice(file: Uint8Array, patientId: string): Uint8Array {
   return Buffer.concat([bytes.subarray(0, end), again, bytes.subarray(end)]);
 }
 
-/** A file whose Study Description `even` is one byte shorter, and nothing pads it. */
+/** Returns a file whose Study Description `even` is one byte shorter, and nothing pads it. */
 export function inOddBytes(file: Uint8Array): Uint8Array {
   const bytes = Buffer.from(file);
   const at = bytes.indexOf('LO\u0004\0even', 0, 'latin1');

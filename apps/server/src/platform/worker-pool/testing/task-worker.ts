@@ -27,7 +27,7 @@ const hoards = {
   },
 };
 
-/** What a confined process must not be able to do, and who it is. */
+/** Tries what a confined process must not be able to do, and says which process it is. */
 const reaches = {
   read: (path: string) => readFileSync(path, 'latin1').length,
   write: (path: string) => writeFileSync(path, 'here'),

@@ -1,7 +1,7 @@
 import { appointmentIn, makeWorkitem } from '#testing/appointment-steps.ts';
 import type { ExampleIds } from '#testing/example-ids.ts';
 
-/** Of a patient whose name stands nowhere else. */
+/** Makes an appointment for a patient whose name stands nowhere else. */
 export const exampleIds: ExampleIds = {
   make: async ({ app, clinicId, name, person }) => {
     const { appointmentId, uid } = await makeWorkitem(app, person, appointmentIn(clinicId, name));

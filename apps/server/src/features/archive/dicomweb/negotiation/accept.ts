@@ -12,8 +12,8 @@ const mostRanges = 50;
 const token = /^[!#$%&'*+.^_`|~\w-]+$/;
 
 /**
- * The media ranges of an Accept header in its order, those that are not wanted included. No header accepts anything. A range that is
- * not written as RFC 9110 §12.5.1 says is passed over: Java sends `*; q=.2`, and what else it names is meant all the same.
+ * Returns the media ranges of an Accept header in its order, those that are not wanted included. No header accepts anything. A range that
+ * is not written as RFC 9110 §12.5.1 says is passed over: Java sends `*; q=.2`, and what else it names is meant all the same.
  * @throws AppError `invalid-input` when none of them can be read
  */
 export function parseAccept(header: string | undefined): MediaRange[] {
@@ -25,13 +25,13 @@ export function parseAccept(header: string | undefined): MediaRange[] {
   return ranges;
 }
 
-/** How closely a range names what it accepts: by its type, by the type of its parts, by its transfer syntax. */
+/** Returns how closely a range names what it accepts: by its type, by the type of its parts, by its transfer syntax. */
 export function specificityOf({ type, parameters }: MediaRange): number {
   const byType = type === '*/*' ? 0 : type.endsWith('/*') ? 1 : 2;
   return byType * 4 + (parameters.has('type') ? 2 : 0) + (parameters.has('transfer-syntax') ? 1 : 0);
 }
 
-/** A media type with parameters, such as a Content-Type or a media range. @throws AppError `invalid-input` */
+/** Parses a media type with parameters, such as a Content-Type or a media range. @throws AppError `invalid-input` */
 export function parseMediaType(text: string): { type: string; parameters: ReadonlyMap<string, string> } {
   const [type = '', ...rest] = splitOutsideQuotes(text, ';').map((part) => part.trim());
   const [major = '', minor = '', ...more] = type.split('/');
@@ -39,7 +39,7 @@ export function parseMediaType(text: string): { type: string; parameters: Readon
   return { type: type.toLowerCase(), parameters: new Map(rest.filter((part) => part !== '').map(parseParameter)) };
 }
 
-/** Whether a range such as `image/*` includes a type such as `image/png`. */
+/** True if a range such as `image/*` includes a type such as `image/png`. */
 export function includesType(range: string, type: string): boolean {
   return range === '*/*' || range === type || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
 }

@@ -3,7 +3,7 @@ import { isUid } from '@isocenter/dicom/uid.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { includesType, parseAccept, specificityOf, type MediaRange } from './accept.ts';
 
-/** What a route can answer with: a single part, or parts of one type in `multipart/related`. */
+/** A possible answer of a route: a single part, or parts of one type in `multipart/related`. */
 export interface Offer<Name extends string> {
   readonly name: Name;
   readonly type: string;
@@ -12,7 +12,7 @@ export interface Offer<Name extends string> {
 
 export interface Choice<Name extends string> {
   readonly name: Name;
-  /** The transfer syntax that was asked for, `*`, or undefined when none was. */
+  /** The requested transfer syntax, `*`, or undefined when none was requested. */
   readonly transferSyntax: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface AcceptingRequest {
 }
 
 /**
- * The offer that the caller wants most. Of each the range that names it most closely tells the weight (RFC 9110 §12.5.1); between
+ * Returns the offer that the caller wants most. Of each the range that names it most closely tells the weight (RFC 9110 §12.5.1); between
  * equals the order of the header decides, then that of the offers. `accept` in the query stands in for the header (PS3.18 §8.3.3.1).
  * @param isPossible says no to a transfer syntax that cannot be given; then what the caller wants next is tried
  * @throws AppError `invalid-input` for a malformed header, `not-acceptable` when nothing fits
@@ -46,7 +46,7 @@ interface Candidate<Name extends string> {
   readonly weight: number;
 }
 
-/** What could be answered, the most wanted first. @throws AppError `invalid-input` when every transfer syntax is malformed */
+/** Returns the possible answers, the most wanted first. @throws AppError `invalid-input` when every transfer syntax is malformed */
 function candidatesOf<const Name extends string>(
   ranges: readonly MediaRange[],
   offers: readonly Offer<Name>[],

@@ -4,7 +4,7 @@ import type { ImageRenderer, Picture, RenderableInstance, RenderRequest } from '
 /** More would take minutes to draw. */
 const mostFrames = 300;
 const largestSide = 512;
-/** Of all frames together: what a worker joins within its time and memory, on a slow and busy machine too. */
+/** Pixels of all frames together: a worker joins so many within its time and memory, on a slow and busy machine too. */
 const mostPixels = 16 * 1024 * 1024;
 
 type Film = Omit<RenderRequest, 'frame' | 'contentType'> & {

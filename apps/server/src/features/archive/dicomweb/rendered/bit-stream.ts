@@ -11,12 +11,12 @@ const mostBoxes = 32;
 const packetBytes = 188;
 const packetSync = 0x47;
 
-/** Whether it begins as a file of the MPEG-4 family (ISO/IEC 14496-12 §4.3). */
+/** True if the stream begins as a file of the MPEG-4 family (ISO/IEC 14496-12 §4.3). */
 export async function isMp4({ read }: BitStream): Promise<boolean> {
   return (await read(0, 8)).toString('latin1', 4) === 'ftyp';
 }
 
-/** Without the byte that makes the last fragment even (PS3.5 §A.4), where the stream itself tells where it ends. */
+/** Returns the length without the byte that makes the last fragment even (PS3.5 §A.4), where the stream itself tells where it ends. */
 export async function bitStreamLength(stream: BitStream): Promise<number> {
   const { length, read } = stream;
   if (length === 0 || (await read(length - 1, 1))[0] !== 0) return length;

@@ -11,7 +11,7 @@ import { askAgain, sendBody } from '../retrieve/send-body.ts';
 /** Encapsulated PDF Storage (PS3.3 §A.45.1). */
 export const encapsulatedPdf = '1.2.840.10008.5.1.4.1.1.104.1';
 
-/** Whether an object is a structured report, by the content tree that it holds. */
+/** True for the classes of structured reports, which hold a content tree. */
 export function isReport(sopClassUid: string): boolean {
   return sopClassUid.startsWith('1.2.840.10008.5.1.4.1.1.88.');
 }

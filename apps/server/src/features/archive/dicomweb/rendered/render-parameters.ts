@@ -6,7 +6,7 @@ export type Look = Pick<RenderRequest, 'quality' | 'viewport' | 'region' | 'wind
 const largestSide = 8192;
 const defaultQuality = 90;
 
-/** How a picture should look, from the query of PS3.18 §8.3.5. @throws AppError `invalid-input` naming the parameter */
+/** Reads how a picture should look from the query of PS3.18 §8.3.5. @throws AppError `invalid-input` naming the parameter */
 export function parseLook(query: Readonly<Record<string, unknown>>): Look {
   refuseUnsupported(query);
   return {
@@ -16,7 +16,7 @@ export function parseLook(query: Readonly<Record<string, unknown>>): Look {
   };
 }
 
-/** The part of an image that was asked for, without what lies beyond its edges. @throws AppError `invalid-input` when nothing is left */
+/** Returns the requested part of an image, without what lies beyond its edges. @throws AppError `invalid-input` when nothing is left */
 export function withinImage(look: Look, { rows, columns }: { rows: number | null; columns: number | null }): Look {
   const { region } = look;
   if (region === undefined || rows === null || columns === null) return look;
@@ -27,7 +27,7 @@ export function withinImage(look: Look, { rows, columns }: { rows: number | null
 }
 
 /**
- * A picture without what was asked to be on it may be taken for another patient's, or judged wrongly: it is refused, never left out.
+ * Refuses a picture without what was requested to be on it: it may be taken for another patient's, or judged wrongly.
  * @throws AppError `not-acceptable` naming what is not done here
  */
 export function refuseUnsupported(query: Readonly<Record<string, unknown>>): void {
@@ -43,7 +43,7 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== '';
 }
 
-/** 1 to 100; 90 when it is not given. */
+/** Returns the quality, 1 to 100; 90 when it is not given. */
 export function qualityOf(query: Readonly<Record<string, unknown>>, key: string): number {
   const text = query[key];
   if (text === undefined) return defaultQuality;
@@ -52,7 +52,7 @@ export function qualityOf(query: Readonly<Record<string, unknown>>, key: string)
   return Number(text);
 }
 
-/** A window in the parts that a URL has. Both numbers or none. */
+/** Returns a window in the parts that a URL has. Both numbers or none. */
 export function windowFrom(key: string, center: string, width: string, shape: WindowShape): Look['window'] {
   const numbers = { center: Number(center), width: Number(width) };
   if (!isNumber(center) || !isNumber(width) || numbers.width <= 0)

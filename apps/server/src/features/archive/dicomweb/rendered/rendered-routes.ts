@@ -128,7 +128,7 @@ export function renderedRoutes(server: HttpServer, dependencies: DicomwebDepende
   }
 }
 
-/** What is read rather than looked at: a PDF, or a report as a page. */
+/** Sends what is read rather than looked at: a PDF, or a report as a page. */
 async function sendReadable(
   call: Exchange,
   { store, safekeeping, studyLog }: DicomwebDependencies,
@@ -171,7 +171,7 @@ function wholeFilm({ frameCount }: StoredInstance): number[] {
   return Array.from({ length: frameCount }, (_, index) => index + 1);
 }
 
-/** As it was recorded, or ten a second; browsers show nothing faster than fifty. */
+/** Returns the milliseconds of a frame as recorded, or of ten frames a second; browsers show nothing faster than fifty. */
 function frameMilliseconds(dataSet: DataSet): number {
   const rate = dataSet.number('RecommendedDisplayFrameRate') ?? dataSet.number('CineRate');
   const recorded = dataSet.number('FrameTime') ?? (rate === undefined ? undefined : 1000 / rate);

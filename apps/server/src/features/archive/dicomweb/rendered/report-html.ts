@@ -4,7 +4,9 @@ import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 const deepest = 32;
 const mostItems = 5000;
 
-/** A structured report (PS3.3 §A.35) as a page to read. It holds no script, no link and no style from outside; all text is escaped. */
+/**
+ * Returns a structured report (PS3.3 §A.35) as a page to read. It holds no script, no link and no style from outside; all text is escaped.
+ */
 export function reportHtml(dataSet: DataSet): string {
   const budget = { left: mostItems, isCut: false };
   const content = itemsHtml(dataSet, 0, budget);

@@ -10,7 +10,7 @@ import { askAgain, sendBody } from '../retrieve/send-body.ts';
 import { isVideoSyntax } from '@isocenter/dicom/dictionary/video-syntax.ts';
 import { bitStreamLength, isMp4, type BitStream } from './bit-stream.ts';
 
-/** Whether an object has pixels that are a video. */
+/** True if an object has pixels that are a video. */
 export function isVideo({ transferSyntaxUid, frameCount }: StoredInstance): boolean {
   return frameCount > 0 && isVideoSyntax(transferSyntaxUid);
 }

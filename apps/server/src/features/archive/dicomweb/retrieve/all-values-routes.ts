@@ -53,7 +53,7 @@ export function allValuesRoutes(server: HttpServer, dependencies: DicomwebDepend
     return sendParts({ request, reply }, store.reader, { type, parts, missing: damaged.length });
   }
 
-  /** What metadata refers to beside the pixels, also within sequences. */
+  /** Yields the values to which metadata refers beside the pixels, also within sequences. */
   function valueParts(instances: readonly SiftedInstance[], root: string): AsyncGenerator<MadePart> {
     return partsOfEach(instances, async function* (instance) {
       if ((await instance.guard?.isSound()) === false) throw new DamagedBytes('changed');

@@ -63,7 +63,7 @@ export function bulkRoutes(server: HttpServer, dependencies: DicomwebDependencie
       : send({ request, reply }, multipartBody(octets, [part]));
   });
 
-  /** What is not compressed is had whole and by ranges; of what is, each frame is made when its turn comes. */
+  /** Sends uncompressed pixels whole and by ranges; of compressed ones, each frame is made when its turn comes. */
   async function sendPixels(
     exchange: Exchange,
     source: FrameSource,

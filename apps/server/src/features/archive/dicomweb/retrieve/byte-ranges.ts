@@ -5,7 +5,7 @@ export interface ByteSpan {
 }
 
 /**
- * The one range that a Range header asks for (RFC 9110 §14.2). Undefined when there is none to honour: no header, another unit,
+ * Returns the one range that a Range header asks for (RFC 9110 §14.2). Undefined when there is none to honour: no header, another unit,
  * more than one range, or nonsense, for which the whole body is the right answer. `unsatisfiable` when it begins beyond the end.
  */
 export function parseRange(header: string | undefined, length: number): ByteSpan | 'unsatisfiable' | undefined {

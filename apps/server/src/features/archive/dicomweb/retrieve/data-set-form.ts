@@ -13,14 +13,14 @@ import { borrowSegments, lengthOf, readSegments } from './segments.ts';
 /** Up to this an object is read at once, and compared with what came in while it is. */
 const heldBytes = 64 * 1024 * 1024;
 
-/** The transfer syntaxes that objects stored in one can be given in: as they are stored first. */
+/** Returns the transfer syntaxes that objects stored in one can be given in, the stored one first. */
 export function givenSyntaxes(stored: string, renderer: Pick<ImageRenderer, 'decodes'>): string[] {
   const isCompressed = transferSyntaxOf(stored)?.encapsulated !== false;
   const isFixed = isCompressed && !renderer.decodes(stored);
   return [...new Set([stored, ...(isFixed ? [] : [explicitLittleEndian, implicitLittleEndian])])];
 }
 
-/** As `givenSyntaxes`, for one object. */
+/** Returns the transfer syntaxes in which one object can be given. */
 export function givenSyntaxesOf(instance: StoredInstance, renderer: Pick<ImageRenderer, 'decodes'>): string[] {
   return givenSyntaxes(instance.transferSyntaxUid, renderer).filter(
     (syntax) => wayOf(instance, syntax, renderer) !== 'impossible',
@@ -28,10 +28,10 @@ export function givenSyntaxesOf(instance: StoredInstance, renderer: Pick<ImageRe
 }
 
 /**
- * The data set of an object, corrected, in one of its syntaxes, without preamble and file meta group. It has an even number of bytes, also
- * where what came in had not: receivers break off at a fragment of odd length (PS3.8 Annex E), and get nothing that comes after it. Of
- * elements that came twice in its header it has the first.
- * @throws DamagedBytes when its stored bytes are not those that came in; AppError when it cannot be given so
+ * Returns the data set of an object, corrected, in one of its syntaxes, without preamble and file meta group. It has an even number of
+ * bytes, also where what was received had not: receivers break off at a fragment of odd length (PS3.8 Annex E), and get nothing that comes
+ * after it. Of elements that came twice in its header it has the first.
+ * @throws DamagedBytes when its stored bytes are not those that were received; AppError when it cannot be given so
  */
 export async function dataSetForm(
   tools: DecodingTools,

@@ -17,10 +17,10 @@ export interface DecodingTools {
   readonly safekeeping: Safekeeping;
 }
 
-/** Objects that are written anew are held in memory while they are. */
+/** Objects that are written anew lie in memory meanwhile. */
 export const largestRewrittenBytes = 256 * 1024 * 1024;
 
-/** Whether the pixels of a compressed object may be decoded for it: there are some, and they are not too many. */
+/** True if the pixels of a compressed object may be decoded for it: there are some, and they are not too many. */
 export function isDecodable({ frameCount, rows, columns, pixelFormat }: StoredInstance): boolean {
   if (frameCount === 0 || rows === null || columns === null || pixelFormat === null) return false;
   const { samplesPerPixel, bitsAllocated } = pixelFormat;
@@ -28,7 +28,7 @@ export function isDecodable({ frameCount, rows, columns, pixelFormat }: StoredIn
 }
 
 /**
- * A compressed object in explicit or implicit little endian, its frames decoded one after the other. Colours become RGB, pixel by
+ * Returns a compressed object in explicit or implicit little endian, its frames decoded one after the other. Colours become RGB, pixel by
  * pixel, which the header is made to say; what stands behind the pixel data, such as padding, is left out.
  * @throws AppError `unusable-file` or `not-acceptable` when a frame cannot be decoded
  */

@@ -6,7 +6,7 @@ import type {
   DicomJsonValue,
 } from '@isocenter/dicom/dataset/dicom-json.ts';
 
-/** A data set in the Native DICOM Model (PS3.19 §A.1). */
+/** Returns a data set in the Native DICOM Model (PS3.19 §A.1). */
 export function dicomXml(dataSet: DicomJsonDataSet): string {
   const attributes = attributesXml(dataSet);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<NativeDicomModel xmlns="http://dicom.nema.org/PS3.19/models/NativeDICOM" xml:space="preserve">${attributes}</NativeDicomModel>`;

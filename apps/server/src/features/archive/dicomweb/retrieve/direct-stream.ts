@@ -73,7 +73,7 @@ export class DirectWriter {
   }
 }
 
-/** What fills an answer. It ends early, by an exception, when the receiver goes away. */
+/** Fills an answer. It ends early, by an exception, when the receiver goes away. */
 export type Feed = (writer: DirectWriter) => Promise<void>;
 
 /** A stream for `reply.send` that writes to the answer itself instead of handing chunks through. It can only be piped, once. */

@@ -10,13 +10,13 @@ import type { PackReader } from '#platform/storage/pack-reader.ts';
 import { notFound } from '../not-found.ts';
 import type { StoredInstance } from './location-queries.ts';
 
-/** What is read as elements: each block of it is compared first. */
+/** An object that is read as elements: each block of it is compared first. */
 type Readable = Pick<StoredInstance, 'transferSyntaxUid' | 'seriesUid' | 'corrections'> & ProvedObject;
 
 const firstReadBytes = 1024 * 1024;
 const longestHeaderBytes = 256 * 1024 * 1024;
 
-/** The tags and item numbers of a bulk data path, "54000100/0/54001010"; undefined for anything else. */
+/** Returns the tags and item numbers of a bulk data path, "54000100/0/54001010"; undefined for anything else. */
 export function parseBulkPath(path: string): readonly number[] | undefined {
   const steps = path.split('/');
   if (steps.length % 2 === 0 || steps.length > 129) return undefined;
@@ -27,7 +27,7 @@ export function parseBulkPath(path: string): readonly number[] | undefined {
   return numbers.includes(undefined) ? undefined : numbers.flatMap((number) => number ?? []);
 }
 
-/** The value of an element before the pixel data, corrected. @throws AppError `not-found` when there is none */
+/** Returns the value of an element before the pixel data, corrected. @throws AppError `not-found` when there is none */
 export async function elementBytes(
   reader: PackReader,
   instance: Readable,
@@ -41,7 +41,7 @@ export async function elementBytes(
   return element.pendingText === undefined ? element.bytes() : Buffer.from(element.pendingText);
 }
 
-/** Everything but the pixel data, corrected. @throws AppError `too-large` when that is more than 256 MiB */
+/** Returns everything but the pixel data, corrected. @throws AppError `too-large` when that is more than 256 MiB */
 export async function readElements(reader: PackReader, instance: Readable): Promise<DataSet> {
   for (let length = firstReadBytes; ; length *= 4) {
     const isWhole = length >= instance.sizeBytes;

@@ -10,7 +10,7 @@ import type { Segment } from './segments.ts';
 
 export const octets = 'application/octet-stream';
 
-/** Frames as octets, decoded unless something else is asked for; or, of compressed ones, in the media type of their compression. */
+/** Frames as octets, decoded unless something else is requested; or, of compressed ones, in the media type of their compression. */
 export type FrameForm = 'parts' | 'single' | 'encoded-parts' | 'encoded-single';
 
 export interface Tools {
@@ -24,7 +24,7 @@ export interface Frame {
   readonly segments: readonly Segment[];
 }
 
-/** What frames of a transfer syntax can be answered with. */
+/** Returns the forms in which frames of a transfer syntax can be answered. */
 export function frameOffers(transferSyntaxUid: string): Offer<FrameForm>[] {
   const encoded = encodedType(transferSyntaxUid);
   return [
@@ -39,7 +39,7 @@ export function frameOffers(transferSyntaxUid: string): Offer<FrameForm>[] {
   ];
 }
 
-/** Whether frames can be given so: as stored, or decoded. */
+/** True if frames can be given so: as stored, or decoded. */
 export function isFramePossible(
   { transferSyntaxUid }: StoredInstance,
   { name, transferSyntax }: Choice<FrameForm>,
@@ -54,7 +54,7 @@ export function isEncoded(form: FrameForm): boolean {
   return form.startsWith('encoded');
 }
 
-/** The frame, counted from 1, in that form. @throws AppError `not-acceptable`, or `unusable-file` when it is damaged */
+/** Returns the frame, counted from 1, in that form. @throws AppError `not-acceptable`, or `unusable-file` when it is damaged */
 export async function frameOf(
   { reader, renderer }: Tools,
   source: FrameSource,

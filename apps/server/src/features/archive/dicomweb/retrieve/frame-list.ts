@@ -2,7 +2,7 @@ import { AppError } from '#platform/http/app-error.ts';
 
 const mostFrames = 1000;
 
-/** Frame numbers from 1, as "1,2,5". @throws AppError `invalid-input` for anything else */
+/** Parses frame numbers from 1, as "1,2,5". @throws AppError `invalid-input` for anything else */
 export function parseFrameList(text: string): number[] {
   if (!/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/.test(text)) throw wrong('has to be frame numbers from 1, separated by commas');
   const numbers = text.split(',').map(Number);

@@ -22,7 +22,6 @@ export interface FrameSource {
 const keptMilliseconds = 5_000;
 const mostKept = 4_000;
 
-/** What finds objects and reads them. */
 export interface SourceNeeds {
   readonly db: Db;
   readonly reader: PackReader;
@@ -47,7 +46,7 @@ export class FrameSources {
   readonly #needs: SourceNeeds;
   readonly #sources = new Map<string, Kept<FrameSource | undefined>>();
   readonly #series = new Map<string, Kept<ReadonlyMap<string, Located>>>();
-  /** Series that one instance was asked of, and until when that counts. */
+  /** Series of which one instance was requested, and until when that counts. */
   readonly #touched = new Map<string, number>();
 
   constructor(needs: SourceNeeds) {
@@ -104,7 +103,10 @@ export class FrameSources {
   }
 }
 
-/** Where the frames of a found instance lie; undefined when it has none. @throws DamagedBytes when it is known not to be what came in */
+/**
+ * Returns the places of a found instance's frames; undefined when it has none.
+ * @throws DamagedBytes when it is known not to be what was received
+ */
 export async function frameSourceOf(
   { reader, safekeeping }: Omit<SourceNeeds, 'db'>,
   { frameTable, ...found }: Located,
@@ -125,7 +127,7 @@ function keep<T>(map: Map<string, Kept<T>>, key: string, entry: Kept<T>, isWorth
   entry.value.then((value) => (isWorthIt(value) ? undefined : forget()), forget);
 }
 
-/** The bytes of a frame, counted from 1. A frame that is packed begins at a whole byte, whatever lies before it. */
+/** Returns the bytes of a frame, counted from 1. A frame that is packed begins at a whole byte, whatever lies before it. */
 export async function frameSegments(reader: PackReader, source: FrameSource, number: number): Promise<Segment[]> {
   const frame = source.table.frames[number - 1];
   if (frame === undefined) return [];

@@ -8,14 +8,14 @@ import type { StoredInstance } from './location-queries.ts';
 const headerBytes = [64 * 1024, 1024 * 1024];
 
 /**
- * Whether some element stands twice in the header of a data set, which no data set may hold (PS3.5 §7.1). Which of them is meant the reader
- * says: the first. False where that cannot be read, and of what is deflated.
+ * True if some element stands twice in the header of a data set, which no data set may hold (PS3.5 §7.1). The reader says which of them is
+ * meant: the first. False where that cannot be read, and for a deflated data set.
  */
 export function holdsTwice(start: Uint8Array, transferSyntaxUid: string): boolean {
   return foundIn(start, transferSyntaxUid) === true;
 }
 
-/** The same of a stored object, by its beginning. */
+/** Says the same of a stored object, by its beginning. */
 export async function storedTwice(
   reader: Pick<PackReader, 'read'>,
   { packId, packOffset, sizeBytes, transferSyntaxUid }: StoredInstance,

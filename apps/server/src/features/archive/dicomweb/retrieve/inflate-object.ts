@@ -5,7 +5,7 @@ import { limits } from '#platform/limits.ts';
 
 const inflateElsewhere = promisify(inflateRaw);
 
-/** An archived object, inflated on another thread (PS3.5 §A.5). How much it may grow was looked at when it came in. */
+/** Returns an archived object, inflated on another thread (PS3.5 §A.5). How much it may grow was checked when it was received. */
 export async function inflateObject(bytes: Uint8Array): Promise<Uint8Array> {
   try {
     return await inflateElsewhere(bytes, { maxOutputLength: limits.inflate.largestBytes });

@@ -2,7 +2,7 @@ import { DicomError } from '@isocenter/dicom/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Part } from './multipart.ts';
 
-/** What cannot be made of one object, which is no reason to keep back its neighbours. */
+/** The fault of one object, which is no reason to keep back its neighbours. */
 export interface LeftOut {
   readonly reason: Error;
   /** Stands in its place where parts are told apart by their order. */
@@ -23,12 +23,12 @@ const ofTheObject: ReadonlySet<string> = new Set([
   'unusable-file',
 ]);
 
-/** Whether the object is at fault, and not the archive. */
+/** True if the object is at fault, and not the archive. */
 export function isOfTheObject(error: unknown): error is Error {
   return error instanceof DicomError || (error instanceof AppError && ofTheObject.has(error.code));
 }
 
-/** The parts of one object after the other. Of what is damaged the parts end where nothing more can be made of it. */
+/** Yields the parts of one object after the other. Of what is damaged the parts end where nothing more can be made of it. */
 export async function* partsOfEach<T>(
   objects: Iterable<T>,
   make: (object: T) => AsyncIterable<MadePart>,
@@ -45,7 +45,7 @@ export async function* partsOfEach<T>(
 
 const sentence = Buffer.from('This frame is damaged and cannot be given.\r\n');
 
-/** A frame at its address; of one that nothing can be made of a sentence, so that none of the others moves up into its place. */
+/** Returns a frame at its address; of one that nothing can be made of a sentence, so that none of the others moves up into its place. */
 export async function frameOrSentence(
   location: string,
   make: () => Promise<Omit<Part, 'location'>>,

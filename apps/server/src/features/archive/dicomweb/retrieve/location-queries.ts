@@ -5,7 +5,7 @@ import type { Column, Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { videoSyntax } from '@isocenter/dicom/dictionary/video-syntax.ts';
 
-/** Where an instance lies and what has to be known to send it. */
+/** The place of an instance, and what has to be known to send it. */
 export interface StoredInstance
   extends
     Row<
@@ -24,13 +24,13 @@ export interface StoredInstance
     >,
     Row<'study', 'study_uid as studyUid'>,
     Row<'series', 'series_uid as seriesUid'> {
-  /** Of the data set as received, in hexadecimal. */
+  /** The hash of the data set as received, in hexadecimal. */
   readonly sha256: string;
-  /** The checksums of its blocks; null while nobody has read it since they are kept. */
+  /** The checksums of its blocks; null while nobody has read it since they are stored. */
   readonly blockSums: Column<'instance', 'block_sums'>;
   /** Its stored bytes are known not to be those that came in. */
   readonly isDamaged: boolean;
-  /** What of its study is corrected, the oldest first; null: nothing. */
+  /** The corrections of its study, the oldest first; null: none. */
   readonly corrections: readonly StoredCorrection[] | null;
 }
 
@@ -42,7 +42,7 @@ export interface StudyAddress {
 
 export type Viewer = Pick<Principal, 'scope'>;
 
-/** The instances at an address that exist for the viewer, by series number and instance number. Empty when there are none. */
+/** Lists the instances at an address that exist for the viewer, by series number and instance number. Empty when there are none. */
 export async function listStored(db: Db, viewer: Viewer, address: StudyAddress): Promise<StoredInstance[]> {
   const { rows } = await sql<StoredInstance>`
     select ${storedColumns}
@@ -51,7 +51,7 @@ export async function listStored(db: Db, viewer: Viewer, address: StudyAddress):
   return rows;
 }
 
-/** One instance with its frame table, when it exists for the viewer. */
+/** Finds one instance with its frame table, when it exists for the viewer. */
 export async function findStored(
   db: Db,
   viewer: Viewer,
@@ -63,7 +63,7 @@ export async function findStored(
   return rows[0];
 }
 
-/** As `findStored`, for the instances of a series that has at most `most`; none when it has more. */
+/** Finds the instances of a series, as `findStored` does, if it has at most `most`; none when it has more. */
 export async function listLocated(
   db: Db,
   viewer: Viewer,
@@ -77,7 +77,7 @@ export async function listLocated(
 }
 
 /**
- * The instance in the middle of what is at an address and has pixels: the one that stands for the rest. A video only where there is
+ * Finds the instance in the middle of what is at an address and has pixels: the one that stands for the rest. A video only where there is
  * nothing of which a picture can be made.
  */
 export async function findRepresentative(
@@ -102,7 +102,7 @@ export async function findRepresentative(
 
 const shownOfFirst = sql`where series_key = first.id and frame_count > 0 and rejected_by is null`;
 
-/** The header text of each of these instances as received, in their order. Keys of what is gone are left out. */
+/** Returns the header text of each of these instances as received, in their order. Keys of what is gone are left out. */
 export async function readHeaders(db: Db, instanceKeys: readonly number[]): Promise<string[]> {
   const { rows } = await sql<Row<'instance', 'header'>>`
     select header from unnest(${sql.val(instanceKeys)}::bigint[]) with ordinality as wanted (id, place)
@@ -121,7 +121,10 @@ export interface PlaceState {
   readonly corrections: readonly StoredCorrection[] | null;
 }
 
-/** What metadata at an address depends on, and whether all of it is for the viewer. Undefined when nothing is visible there. */
+/**
+ * Returns the state on which metadata at an address depends, and whether all of it is for the viewer. Undefined when nothing is visible
+ * there.
+ */
 export async function findState(
   db: Db,
   viewer: Viewer,
@@ -144,7 +147,7 @@ export async function findState(
   return row === undefined || row.count === 0 ? undefined : { ...stateOf(row), isWhole: row.isWhole };
 }
 
-/** What `stateOf` makes a state of. */
+/** The row from which `stateOf` makes a state. */
 export interface StateRow extends Row<'study', 'id as studyKey'> {
   readonly seriesKey: number | null;
   readonly count: number;
@@ -153,7 +156,7 @@ export interface StateRow extends Row<'study', 'id as studyKey'> {
   readonly rejections: string;
 }
 
-/** The state of a place, with its version: two that are the same have the same metadata. */
+/** Returns the state of a place, with its version: two that are the same have the same metadata. */
 export function stateOf({
   studyKey,
   seriesKey,
@@ -170,7 +173,7 @@ export function stateOf({
 export type StoredHeader = Row<'series', 'series_uid as seriesUid'> &
   Row<'instance', 'sop_uid as sopUid' | 'transfer_syntax_uid as transferSyntaxUid' | 'header'>;
 
-/** The headers at a place that the viewer was found to see, or of one instance there, by series number and instance number. */
+/** Returns the headers at a place that the viewer was found to see, or of one instance there, by series number and instance number. */
 export async function listHeaders(
   db: Db,
   { studyKey, seriesKey }: PlaceState,
@@ -188,7 +191,7 @@ export async function listHeaders(
 
 const corrections = sql`(select corrections from study_correction where study_key = study.id)`;
 
-/** By which edits images of the study are rejected, or went to another one. */
+/** The edits by which images of the study are rejected, or went to another one. */
 const rejections = sql`coalesce((select string_agg(distinct rejected_by::text, '.') from instance
   where study_key = study.id and rejected_by is not null), '') || coalesce((select '-' || string_agg(distinct edit_id::text, '.')
   from series_move where series_move.study_uid = study.study_uid), '')`;
@@ -222,7 +225,7 @@ function fromVisible(viewer: Viewer, { studyUid, seriesUid, sopUid }: StudyAddre
 
 type Whole = { readonly isWhole: boolean };
 
-/** Whether nothing of a place that is in sight is kept from the viewer. */
+/** True if nothing of a place that is in sight is kept from the viewer. */
 function isWhole(viewer: Viewer, place: RawBuilder<unknown>): RawBuilder<SqlBool> {
   if (viewer.scope.kind !== 'share') return sql<SqlBool>`true`;
   return sql<SqlBool>`not exists (select from series join instance on instance.series_key = series.id and instance.rejected_by is null

@@ -1,11 +1,11 @@
 import * as uids from '@isocenter/dicom/dictionary/uids.ts';
 
-/** The media type of frames that are compressed in a transfer syntax (PS3.18 table 8.7.3-5). */
+/** Returns the media type of frames that are compressed in a transfer syntax (PS3.18 table 8.7.3-5). */
 export function encodedType(transferSyntaxUid: string): string | undefined {
   return encodedTypes.get(transferSyntaxUid);
 }
 
-/** What frames of a media type are compressed in, where nothing else is said (PS3.18 table 8.7.3-5). */
+/** Returns the transfer syntax of a media type's frames, where nothing else is said (PS3.18 table 8.7.3-5). */
 export function syntaxOfType(type: string): string | undefined {
   return defaultSyntaxes.get(type);
 }

@@ -5,8 +5,8 @@ export interface CachedBody {
 }
 
 /**
- * Bodies kept in memory up to a number of bytes, the least recently used forgotten first. A key holds the state that the body was
- * made from, so nothing here is ever stale; who may see it is asked before, each time.
+ * Stores bodies in memory up to a number of bytes, the least recently used forgotten first. A key holds the state that the body was made
+ * from, so nothing here is ever stale; who may see it is checked before, each time.
  */
 export class MetadataCache {
   readonly #mostBytes: number;

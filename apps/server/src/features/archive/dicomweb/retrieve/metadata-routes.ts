@@ -23,7 +23,7 @@ import { sendMetadataXml } from './metadata-xml.ts';
 import { askAgain, isUnchanged, sendBody } from './send-body.ts';
 import { isAtPlainRoot, serviceRoot } from './service-address.ts';
 
-/** More instances than this are sent as they are read, and not kept. */
+/** More instances than this are sent as they are read, and not cached. */
 const mostHeldInstances = 1000;
 const cacheBytes = 96 * 1024 * 1024;
 const smallBytes = 1024;

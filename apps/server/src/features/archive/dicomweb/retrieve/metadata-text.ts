@@ -9,8 +9,8 @@ const headersAtOnce = 200;
 const correctedAtOnce = 50;
 
 /**
- * The metadata of instances as one JSON array, in pieces of 200 instances: the stored texts one after the other, never parsed.
- * An instance that is deleted meanwhile is left out.
+ * Yields the metadata of instances as one JSON array, in pieces of 200 instances: the stored texts one after the other, never parsed. An
+ * instance that is deleted meanwhile is left out.
  */
 export async function* metadataText(
   db: Db,
@@ -47,7 +47,7 @@ export async function joinHeaders(
   return `[${texts.join(',')}]`;
 }
 
-/** A header as it leaves: corrected, and with addresses. That of a video says so, as there are no frames to be fetched. */
+/** Returns a header as it leaves: corrected, and with addresses. That of a video says so, as there are no frames to be fetched. */
 export function headerText(
   header: string,
   instance: Pick<StoredInstance, 'studyUid' | 'seriesUid' | 'sopUid' | 'transferSyntaxUid' | 'corrections'>,

@@ -8,7 +8,7 @@ export interface Part {
   readonly segments: readonly Segment[];
 }
 
-/** A body of parts as segments, and the Content-Type that announces it. */
+/** Returns a body of parts as segments, and the Content-Type that announces it. */
 export function multipartBody(
   type: string,
   parts: readonly Part[],
@@ -24,7 +24,7 @@ export function multipartBody(
 
 const lineEnd = Buffer.from('\r\n');
 
-/** What stands before the bytes of a part: what they are, how many, and where they are had alone. */
+/** Returns the lines before the bytes of a part: its type, its length, and the address where it is had alone. */
 export function partHead({ contentType, location, segments }: Part, boundary: string): Buffer {
   const lines = [
     `--${boundary}`,

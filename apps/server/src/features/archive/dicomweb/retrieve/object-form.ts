@@ -37,19 +37,19 @@ async function ownForm(reader: PackReader, instance: SiftedInstance): Promise<Ob
   return { transferSyntaxUid: instance.transferSyntaxUid, segments: rest === undefined ? pieces : [...pieces, rest] };
 }
 
-/** The file of what is not corrected, exactly as it was received, behind a head of our own. */
+/** Returns the file of what is not corrected, exactly as it was received, behind a head of our own. */
 export function storedForm(instance: SiftedInstance): ObjectForm {
   const { packId, packOffset: offset, sizeBytes: length, transferSyntaxUid, guard } = instance;
   const body = { packId, offset, length, ...(guard === undefined ? {} : { guard }) };
   return { transferSyntaxUid, segments: [{ bytes: part10Head(instance) }, body] };
 }
 
-/** How a file is given; `stored` is never wrong, but not always what was asked for. */
+/** The way in which a file is given; `stored` is never wrong, but not always what was requested. */
 export type Way = 'stored' | 'rewritten' | 'decoded' | 'impossible';
 
 /**
- * How the file is given in the transfer syntax that was asked for. Without one that is explicit little endian (PS3.18 §8.7.3.5.2),
- * and the stored one for what cannot be brought into it: video, syntaxes without a decoder, pixels too large to be held.
+ * Returns the way in which the file is given in the requested transfer syntax. Without one that is explicit little endian (PS3.18
+ * §8.7.3.5.2), and the stored one for what cannot be brought into it: video, syntaxes without a decoder, pixels too large to be held.
  */
 export function wayOf(
   instance: StoredInstance,
@@ -73,8 +73,8 @@ function otherWay(instance: StoredInstance, wanted: string, renderer: Pick<Image
 }
 
 /**
- * The file in that transfer syntax; where none was asked for, as it is stored if its pixels turn out to be damaged.
- * @throws AppError `not-acceptable` or `unusable-file` when it cannot be given in the one that was asked for, DamagedBytes
+ * Returns the file in that transfer syntax; where none was requested, as it is stored if its pixels turn out to be damaged.
+ * @throws AppError `not-acceptable` or `unusable-file` when it cannot be given in the requested one, DamagedBytes
  */
 export async function objectForm(
   tools: DecodingTools,

@@ -127,7 +127,7 @@ function partType({ transferSyntaxUid }: ObjectForm): string {
   return `${dicom}; transfer-syntax=${transferSyntaxUid}`;
 }
 
-/** Whether every object can be given so. */
+/** True if every object can be given so. */
 function isPossible(
   instances: readonly StoredInstance[],
   { name, transferSyntax }: Choice<'parts' | 'alone' | 'pixels'>,

@@ -3,7 +3,7 @@ import { writeFileMeta } from '@isocenter/dicom/part10/write-file.ts';
 import { correctionsKey } from '#features/archive/edits/edits.ts';
 import type { StoredInstance } from './location-queries.ts';
 
-/** The head of the file that an instance leaves the archive as: a preamble of zeros, `DICM` and a meta group of our own. */
+/** Returns the head of the file that an instance leaves the archive as: a preamble of zeros, `DICM` and a meta group of our own. */
 export function part10Head(instance: Pick<StoredInstance, 'transferSyntaxUid' | 'sopClassUid' | 'sopUid'>): Uint8Array {
   return writeFileMeta({
     transferSyntaxUid: instance.transferSyntaxUid,
@@ -18,7 +18,7 @@ export function instanceEtag(instance: StoredInstance, transferSyntaxUid = insta
   return `"${instance.sha256}-${transferSyntaxUid}${corrections === '' ? '' : `-${corrections}`}"`;
 }
 
-/** Whether the stored bytes answer a request for this transfer syntax; none asked for means explicit little endian (PS3.18 §8.7.3.5). */
+/** True if the stored bytes answer a request for this transfer syntax; undefined means explicit little endian (PS3.18 §8.7.3.5). */
 export function isStoredAs(instance: StoredInstance, wanted: string | undefined): boolean {
   return wanted === '*' || instance.transferSyntaxUid === (wanted ?? explicitLittleEndian);
 }

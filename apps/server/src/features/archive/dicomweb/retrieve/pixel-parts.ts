@@ -10,7 +10,7 @@ import type { Segment } from './segments.ts';
 import { resourceUrl } from './service-address.ts';
 
 /**
- * All pixels of an instance, each part with the address under which it is had alone: in one part, or, where they are compressed, one
+ * Yields all pixels of an instance, each part with the address under which it is had alone: in one part, or, where they are compressed, one
  * part for each frame (PS3.18 §8.7.3.5.3).
  */
 export async function* pixelParts(
@@ -26,7 +26,7 @@ export async function* pixelParts(
     yield frameOrSentence(`${url}/frames/${number}`, async () => frameOf(tools, source, number, choice));
 }
 
-/** The pixels of those of the located objects that are sound: what is damaged is left out when its turn comes. */
+/** Returns the pixels of those of the located objects that are sound: what is damaged is left out when its turn comes. */
 export function soundPixels(
   tools: Tools & Pick<SourceNeeds, 'safekeeping'>,
   located: readonly Located[],

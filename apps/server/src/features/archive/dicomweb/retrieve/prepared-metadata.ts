@@ -8,10 +8,10 @@ import { findUnprepared, keepPrepared, listUnprepared, type Prepared } from './p
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
-/** Of text at once: in small pieces it takes three times as long. */
+/** Text is unpacked at once: in small pieces it takes three times as long. */
 const pieces = { chunkSize: 1024 * 1024 };
 
-/** Where callers last asked for metadata by the plain address of the service: what is made ready is made for there. */
+/** Remembers where callers last requested metadata by the plain address of the service: it is prepared for there. */
 export class LastRoot {
   #root: string | undefined;
 
@@ -45,7 +45,7 @@ async function prepareOne(db: Db, seriesKey: number, root: string): Promise<void
   await keepPrepared(db, series, { root, body: await compress(text, pieces) });
 }
 
-/** The text of it, for this address of the service. */
+/** Returns the text of it, for this address of the service. */
 export async function preparedText({ root, body }: Prepared, wantedRoot: string): Promise<Buffer> {
   const plain = await decompress(body, pieces);
   if (root === wantedRoot) return plain;

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { seriesState, stateOf, type PlaceState, type StateRow } from './location-queries.ts';
 
-/** Of fewer images it is made while somebody waits, of more it is sent as it is read. */
+/** Metadata of fewer images is made while somebody waits, of more it is sent as it is read. */
 const fewestImages = 20;
 const mostImages = 4_000;
-/** Of all headers of a series. */
+/** Bytes of all headers of a series. */
 const mostBytes = 16 * 1024 * 1024;
 const atOnce = 50;
 
 /** A series whose metadata may be made ready. */
 export interface Unprepared {
   readonly studyUid: string;
-  /** When it was found. */
+  /** The time at which it was found. */
   readonly at: Date;
   readonly state: PlaceState;
 }
@@ -31,7 +31,7 @@ export async function listUnprepared(db: Db, quietSeconds: number): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** One of them as it is now; undefined when it is gone. */
+/** Returns one of them as it is now; undefined when it is gone. */
 export async function findUnprepared(db: Db, seriesKey: number): Promise<Unprepared | undefined> {
   const { rows } = await sql<StateRow & Row<'study', 'study_uid as studyUid'> & { at: Date }>`
     select study.study_uid as "studyUid", now() as at, ${seriesState}
@@ -56,7 +56,7 @@ export async function keepPrepared(db: Db, { at, state }: Unprepared, { root, bo
     .execute();
 }
 
-/** What was made ready of a series as it is now. */
+/** Returns the metadata that was prepared for the present state of a series. */
 export async function findPrepared(
   db: Db,
   { seriesKey, instanceCount, version }: PlaceState,

@@ -4,7 +4,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { isGone, whenGone } from '#platform/http/receiver.ts';
 import { parseRange } from './byte-ranges.ts';
 
-/** Which part of a body is wanted. */
+/** The requested part of a body. */
 export interface Span {
   readonly offset: number;
   readonly length: number;
@@ -22,11 +22,11 @@ export interface Body {
   readonly etag?: string;
   readonly isRangeable?: boolean;
   readonly cacheControl: string;
-  /** What else the answer depends on, beside Accept. */
+  /** The headers on which the answer depends, beside Accept. */
   readonly vary?: string;
 }
 
-/** May be kept, and is asked for again each time: what it shows can be corrected, or be taken away. */
+/** Clients may cache it and must revalidate it each time: what it shows can be corrected, or be taken away. */
 export const askAgain = 'private, no-cache';
 
 interface Exchange {
@@ -61,7 +61,7 @@ function sendOpened(reply: FastifyReply, opened: Buffer | Readable): undefined {
   reply.hijack();
 }
 
-/** Whether what the caller holds is what it would get (If-None-Match, weakly compared). */
+/** True if the caller has what it would get (If-None-Match, weakly compared). */
 export function isUnchanged(request: FastifyRequest, etag: string | undefined): boolean {
   const held = request.headers['if-none-match'];
   if (etag === undefined || held === undefined) return false;

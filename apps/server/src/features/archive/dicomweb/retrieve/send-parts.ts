@@ -11,7 +11,7 @@ import { readSegments } from './segments.ts';
 import { askAgain } from './send-body.ts';
 
 interface Parts {
-  /** Of the parts. */
+  /** The media type of the parts. */
   readonly type: string;
   readonly parts: AsyncIterable<MadePart>;
   /** Objects that are known to be damaged, and are not among the parts. */
@@ -58,7 +58,7 @@ async function makeAhead(parts: AsyncIterator<MadePart>, isUnwanted: () => boole
   return made;
 }
 
-/** What a part takes in memory; what lies in a pack is read when it is sent. */
+/** Returns the bytes of a part in memory; what lies in a pack is read when it is sent. */
 function heldBytes({ segments }: Part): number {
   return segments.reduce((sum, segment) => sum + ('bytes' in segment ? segment.bytes.byteLength : 0), 0);
 }

@@ -6,8 +6,8 @@ import { clinicOfAddress } from '../clinic-root.ts';
 import type { StudyAddress } from './location-queries.ts';
 
 /**
- * Where this service is for the caller, without a slash at the end: the operator's address, else the one the request came to, and the
- * clinic whose root he asked, or the root of guests.
+ * Returns the address of this service for the caller, without a slash at the end: the operator's address, else the one the request came to,
+ * and the clinic whose root was requested, or the root of guests.
  */
 export function serviceRoot(request: FastifyRequest, publicUrl: string | undefined): string {
   const clinic = clinicOfAddress(request.originalUrl);
@@ -31,12 +31,12 @@ function hostOf({ host: named, headers, protocol, socket: { localPort } }: Fasti
   return `${host}:${localPort}`;
 }
 
-/** Whether a request came to the root that all of the archive is below. */
+/** True if a request came to the root that all of the archive is below. */
 export function isAtPlainRoot({ originalUrl }: FastifyRequest): boolean {
   return clinicOfAddress(originalUrl) === undefined && !isGuestAddress(originalUrl);
 }
 
-/** The address of a study, series or instance. UIDs need no escaping. */
+/** Returns the address of a study, series or instance. UIDs need no escaping. */
 export function resourceUrl(root: string, { studyUid, seriesUid, sopUid }: StudyAddress): string {
   const series = seriesUid === undefined ? '' : `/series/${seriesUid}`;
   const instance = sopUid === undefined ? '' : `/instances/${sopUid}`;

@@ -1,10 +1,10 @@
 import { findTag, keywordOf, parseTagHex, tagHex, vrOf } from '@isocenter/dicom/dictionary/dictionary.ts';
 
-/** Patients are asked for by C-FIND alone: rows of DICOMweb tell them with their studies. */
+/** Patients are requested by C-FIND alone: rows of DICOMweb have them with their studies. */
 export type Level = 'patient' | 'study' | 'series' | 'instance';
 export const levels: readonly Level[] = ['patient', 'study', 'series', 'instance'];
 
-/** How values of an attribute are compared (PS3.4 §C.2.2.2). */
+/** The kind of comparison of an attribute's values (PS3.4 §C.2.2.2). */
 type MatchKind = 'text' | 'codes' | 'name' | 'uid' | 'date' | 'time' | 'integer';
 
 /** An attribute that has a column of its own. */
@@ -76,8 +76,8 @@ export function attributeOf(tag: string): Attribute | undefined {
 }
 
 /**
- * The path of a key: "00100010", "PatientName", "RequestAttributesSequence.RequestedProcedureID" or a private tag; undefined for what
- * DICOM does not know.
+ * Returns the path of a key: "00100010", "PatientName", "RequestAttributesSequence.RequestedProcedureID" or a private tag; undefined for
+ * what DICOM does not know.
  */
 export function tagPath(key: string): readonly string[] | undefined {
   const path = key.split('.').map((part) => {
@@ -89,7 +89,7 @@ export function tagPath(key: string): readonly string[] | undefined {
   return path.length > 4 || path.includes('') ? undefined : path;
 }
 
-/** Of an odd group, and no group length (PS3.5 §7.8). */
+/** True for a tag of an odd group that is no group length (PS3.5 §7.8). */
 export function isPrivate(tag: string): boolean {
   return /^[0-9A-F]{3}[13579BDF]/.test(tag) && !tag.endsWith('0000');
 }

@@ -10,7 +10,10 @@ import { wrong, type Match } from './search-request.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
-/** The condition of one match on an attribute with a column. @throws AppError `invalid-input` for a value that its kind cannot have */
+/**
+ * Returns the condition of one match on an attribute with a column.
+ * @throws AppError `invalid-input` for a value that its kind cannot have
+ */
 export function columnCondition(attribute: Attribute, match: Match, isFuzzy: boolean): Condition {
   const column = sql.raw(attribute.column);
   if (match.values.length === 1 && match.values[0] === '') return emptyCondition(attribute);

@@ -9,8 +9,9 @@ import { toLike } from './patterns.ts';
 import { wrong, type Match } from './search-request.ts';
 
 /**
- * The condition of a match on what only the stored headers hold, in SQL that reads them: for the instances of one study, never for all.
- * Every value counts where an attribute has several. @throws AppError `invalid-input`
+ * Returns the condition of a match on what only the stored headers hold, in SQL that reads them: for the instances of one study, never for
+ * all. Every value counts where an attribute has several.
+ * @throws AppError `invalid-input`
  */
 export function headerCondition(header: RawBuilder<unknown>, match: Match): Condition {
   const vr = comparedVr(match);
@@ -26,12 +27,12 @@ export function headerCondition(header: RawBuilder<unknown>, match: Match): Cond
     select from jsonb_path_query(${header}::jsonb, ${path}::jsonpath) as found (value) where ${anyOf(conditions)})`;
 }
 
-/** Whether values of an attribute are compared at all. */
+/** True if values of an attribute are compared at all. */
 export function isMatchable(match: Match): boolean {
   return !unmatchable.has(comparedVr(match));
 }
 
-/** What a private value is only the object itself knows: it is compared as text. */
+/** Returns the VR of a compared value. Only the object itself knows that of a private value: it is compared as text. */
 function comparedVr({ path }: Match): string {
   const last = path.at(-1) ?? '';
   return isPrivate(last) ? 'LO' : (vrOf(parseTagHex(last) ?? 0) ?? 'UN');

@@ -2,15 +2,15 @@ import { tagHex, tagOf } from '@isocenter/dicom/dictionary/dictionary.ts';
 import { isPrivate, type Level } from './attributes.ts';
 
 /**
- * Whether rows of a level tell an attribute that only headers hold. Of a private one nobody knows whose it is: it is told wherever it
- * is asked for, as the first image has it.
+ * True if rows of a level contain an attribute that only headers hold. The owner of a private one is unknown: it is returned wherever it is
+ * requested, as the first image has it.
  */
 export function isToldByHeader(level: Level, tag: string): boolean {
   if (level === 'instance' || isPrivate(tag) || patientTags.has(tag)) return true;
   return level !== 'patient' && (studyTags.has(tag) || (level === 'series' && seriesTags.has(tag)));
 }
 
-/** What the images of a patient have in common, and no column holds: it is read from one of them. */
+/** The images of a patient have these in common, and no column holds them: they are read from one of the images. */
 const patientTags: ReadonlySet<string> = new Set(
   [
     'OtherPatientIDs',
@@ -23,7 +23,7 @@ const patientTags: ReadonlySet<string> = new Set(
   ].map((keyword) => tagHex(tagOf(keyword))),
 );
 
-/** What the instances of a study have in common, and no column holds: it is read from the first of them. */
+/** The instances of a study have these in common, and no column holds them: they are read from the first instance. */
 const studyTags: ReadonlySet<string> = new Set(
   [
     'AdmittingDiagnosesDescription',
@@ -45,7 +45,7 @@ const studyTags: ReadonlySet<string> = new Set(
   ].map((keyword) => tagHex(tagOf(keyword))),
 );
 
-/** What the instances of a series have in common, and no column holds: it is read from the first of them. */
+/** The instances of a series have these in common, and no column holds them: they are read from the first instance. */
 const seriesTags: ReadonlySet<string> = new Set(
   [
     'Manufacturer',

@@ -12,7 +12,7 @@ const patientName = 'study.patient_name';
 const patientColumns = [patientName, 'study.patient_name_ideographic', 'study.patient_name_phonetic'] as const;
 
 /**
- * A person name by components, in any case (PS3.4 §C.2.2.2.1): "smith" is everybody of that family, "smith^j*" those whose given name
+ * Finds a person name by components, in any case (PS3.4 §C.2.2.2.1): "smith" is everybody of that family, "smith^j*" those whose given name
  * begins with J; a component left out matches all. One group is looked for in each group, several each in their own.
  */
 export function nameCondition(column: string, value: string): Condition {
@@ -36,8 +36,8 @@ export function nameCondition(column: string, value: string): Condition {
 }
 
 /**
- * Each word begins a word of the name, in any order and case, without regard to apostrophes and hyphens: "jo smi" finds Smith^John. A
- * word may be written together with those before it: "mac donald" finds MacDonald, and "macdonald" Mac Donald.
+ * Finds names in which each word begins a word, in any order and case, without regard to apostrophes and hyphens: "jo smi" finds
+ * Smith^John. A word may be written together with those before it: "mac donald" finds MacDonald, and "macdonald" Mac Donald.
  */
 export function fuzzyNameCondition(column: string, value: string): Condition {
   const words = value
@@ -65,7 +65,7 @@ export function fuzzyNameCondition(column: string, value: string): Condition {
   );
 }
 
-/** Whether a word begins one of a name. */
+/** Selects names of which a word begins so. */
 function beginsWord(columns: readonly string[], word: string): Condition {
   return joined(
     columns.map((column) => startsWord(column, word)),

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { levels, type Level } from './attributes.ts';
 
-/** Where a row stands in the order of rows, by our own keys; those of a lower level than the row's own are 0. */
+/** The place of a row in the order of rows, by our own keys; those of a lower level than the row's own are 0. */
 export interface RowPlace {
   readonly patientKey: number;
   readonly studyAt: string;
@@ -17,7 +17,7 @@ const withoutNumber = sql`4294967296`;
 const seriesNumber = sql`coalesce(series.number, ${withoutNumber})`;
 const instanceNumber = sql`coalesce(instance.number, ${withoutNumber})`;
 
-/** The place of each row, as columns that `placeOf` reads. */
+/** Returns the place of each row, as columns that `placeOf` reads. */
 export function placeColumns(level: Level): RawBuilder<unknown>[] {
   const depth = levels.indexOf(level);
   return [
@@ -44,7 +44,7 @@ export function placeOf(row: Readonly<Record<string, unknown>>): RowPlace {
   };
 }
 
-/** What comes behind a row, in the order of `searchRows`. */
+/** Selects what comes behind a row, in the order of `searchRows`. */
 export function isBehind(level: Level, place: RowPlace): RawBuilder<SqlBool> {
   const study = sql`(study.study_at, study.id)`;
   const last = sql`(${place.studyAt}::timestamp, ${place.studyKey}::bigint)`;

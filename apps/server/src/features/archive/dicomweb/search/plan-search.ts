@@ -12,7 +12,7 @@ import { wrong, type Match, type SearchRequest } from './search-request.ts';
 /** The plan of a search, and what has to be said with its answer. */
 export interface PlannedSearch extends SearchPlan {
   readonly warnings: readonly string[];
-  /** Nothing of what was asked for was left out. */
+  /** Nothing that was requested was left out. */
   readonly isWhole: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface SearchPlace {
   /** From the path. */
   readonly studyUid?: string;
   readonly seriesUid?: string;
-  /** Rows tell nothing but what was asked for, and what cannot be matched is left out instead of refused. */
+  /** Rows have only what was requested, and what cannot be matched is left out instead of refused. */
   readonly isAsAsked?: boolean;
 }
 
@@ -35,8 +35,9 @@ function mostRowsOf(plan: Pick<SearchPlan, 'wantsHeader'>): number {
 }
 
 /**
- * What to ask the database. @throws AppError `invalid-input` for what cannot be matched at this level, `too-large` for a search
- * through the headers of more than one study
+ * Plans the query.
+ * @throws AppError `invalid-input` for what cannot be matched at this level, `too-large` for a search through the headers of more than one
+ * study
  */
 export function planSearch(place: SearchPlace, request: SearchRequest): PlannedSearch {
   const columns = columnsOf(place, request);
@@ -64,7 +65,7 @@ export function planSearch(place: SearchPlace, request: SearchRequest): PlannedS
   };
 }
 
-/** Whether what was asked for is only in headers. */
+/** True if something that was requested is only in headers. */
 function headersTell({ level, isAsAsked }: SearchPlace, request: SearchRequest): boolean {
   // Rows of series tell their performed step and what was requested, without being asked.
   if ((level === 'series' && isAsAsked !== true) || request.includesAll) return true;
@@ -75,19 +76,19 @@ function headersTell({ level, isAsAsked }: SearchPlace, request: SearchRequest):
   return asked.some((tag) => !isInRow(level, tag) && isToldByHeader(level, tag));
 }
 
-/** What was asked for and belongs to what is below the rows. */
+/** Returns the requested tags that belong to what is below the rows. */
 function untold(level: Level, { included }: SearchRequest): string[] {
   return [...included].filter((tag) => !isInRow(level, tag) && !isToldByHeader(level, tag));
 }
 
-/** Whether a row tells an attribute without a header. */
+/** True if a row has an attribute without a header. */
 function isInRow(level: Level, tag: string): boolean {
   const attribute = attributeOf(tag);
   return madeUp.has(tag) || (attribute !== undefined && isWithin(attribute.level, level));
 }
 
 /**
- * What cannot be matched is passed over and named in a warning (PS3.18 §8.3.4), as unknown names are. Private attributes that no column
+ * True for a match that is passed over and named in a warning (PS3.18 §8.3.4), as unknown names are. Private attributes that no column
  * holds are looked for in the images of one study only.
  */
 function isLeftOut(place: SearchPlace, request: SearchRequest, match: Match): boolean {

@@ -1,14 +1,14 @@
 import { parseDate, parseTime } from '@isocenter/dicom/values/date-time.ts';
 import { wrong, type Match } from './search-request.ts';
 
-/** `YYYY-MM-DD` of a DA value. @throws AppError `invalid-input` for what is no day of the calendar */
+/** Returns `YYYY-MM-DD` of a DA value. @throws AppError `invalid-input` for what is no day of the calendar */
 export function isoDate(match: Match, value: string): string {
   const date = parseDate(value);
   if (date === undefined || date.year === 0) throw wrong(match.key, 'has to be a date as YYYYMMDD, or a range of two');
   return `${pad(date.year, 4)}-${pad(date.month)}-${pad(date.day)}`;
 }
 
-/** The first and last second that a TM value covers: "10" is the whole hour. Fractions of a second are not kept in the index. */
+/** Returns the first and last second that a TM value covers: "10" is the whole hour. Fractions of a second are not kept in the index. */
 export function timeBounds(match: Match, value: string): { first: string; last: string } {
   const time = parseTime(value);
   if (time === undefined) throw wrong(match.key, 'has to be a time as HHMMSS, or a range of two');

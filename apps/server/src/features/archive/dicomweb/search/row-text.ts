@@ -94,7 +94,7 @@ function nameValue(row: SearchRow, name: string): string {
   return groups.length === 0 ? '' : `,"Value":[${JSON.stringify(Object.fromEntries(groups))}]`;
 }
 
-/** What was asked for beside the columns; with `all`, everything of an instance's header but values that lie elsewhere. */
+/** Returns the requested attributes beside the columns; with `all`, everything of an instance's header but values that lie elsewhere. */
 function headerEntries(row: SearchRow, level: Level, request: SearchRequest): Entry[] {
   const { header, corrections } = row;
   if (typeof header !== 'string') return [];

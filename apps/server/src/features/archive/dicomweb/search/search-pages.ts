@@ -17,7 +17,7 @@ export interface FoundRow {
 const firstPageRows = 50;
 const pageRows = 500;
 
-/** All that a search finds, page after page: never more than one page is in memory. */
+/** Yields all that a search finds, page after page: never more than one page is in memory. */
 export async function* searchPages(
   db: Db,
   viewer: Viewer,

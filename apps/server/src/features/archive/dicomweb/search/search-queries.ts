@@ -7,7 +7,7 @@ import { attributes, levels, type Attribute, type Level } from './attributes.ts'
 import type { Condition } from './conditions.ts';
 import { isBehind, placeColumns, type RowPlace } from './place-conditions.ts';
 
-/** A row of a search: the attributes of its level and above by keyword, and the stored header where that was asked for. */
+/** A row of a search: the attributes of its level and above by keyword, and the stored header where that was requested. */
 export type SearchRow = Readonly<Record<string, string | number | readonly string[] | null>>;
 
 export interface SearchPlan {
@@ -16,11 +16,11 @@ export interface SearchPlan {
   readonly columns: readonly Attribute[];
   /** The header of the instance, or of the first one of the series. */
   readonly wantsHeader: boolean;
-  /** Nothing was asked for beside what every row of the level tells. */
+  /** Nothing was requested beside what every row of the level has. */
   readonly isToldAsUsual: boolean;
-  /** (0008,0201), which a level tells beside its attributes. */
+  /** (0008,0201), which a level has beside its attributes. */
   readonly wantsTimezone: boolean;
-  /** At most this many rows; one more is read, which tells whether there are more. */
+  /** At most this many rows; one more is read, which shows whether there are more. */
   readonly limit: number;
   readonly offset: number;
   /** For a search in pages: only what comes behind this row. */
@@ -67,7 +67,7 @@ interface Wanted {
   readonly where: RawBuilder<unknown>;
   /** Limit and offset. */
   readonly page: RawBuilder<unknown>;
-  /** Of a plan that is kept. */
+  /** Marks a plan that is kept. */
   readonly mark: RawBuilder<unknown>;
 }
 
@@ -91,7 +91,7 @@ function keysFirst(plan: SearchPlan, { told, where, page, mark }: Wanted): RawBu
 /** Pages that programs ask for again and again: each has a plan of its own in every connection. */
 const usualLimits: readonly number[] = [25, 50, 100];
 
-/** Whether a search is the first page of all studies that the archive has, told as usual: the same plan for everybody. */
+/** True if a search is the first page of all studies of the archive, with the usual attributes: the same plan for everybody. */
 function isUsual({ scope }: Viewer, plan: SearchPlan): boolean {
   const isFirst =
     plan.level === 'study' && plan.offset === 0 && plan.after === undefined && usualLimits.includes(plan.limit);

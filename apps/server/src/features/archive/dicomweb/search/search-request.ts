@@ -2,7 +2,7 @@ import { askedValues } from '@isocenter/dicom/values/asked-values.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { tagPath } from './attributes.ts';
 
-/** A search as it was asked for (PS3.18 §10.6.1.2), its names known and its numbers checked. */
+/** A search as it was requested (PS3.18 §10.6.1.2), its names known and its numbers checked. */
 export interface SearchRequest {
   readonly matches: readonly Match[];
   /** Tags of attributes wanted beside those that are always given. */
@@ -18,17 +18,17 @@ export interface SearchRequest {
 }
 
 export interface Match {
-  /** As the caller wrote it, for messages. */
+  /** The key as the caller wrote it, for messages. */
   readonly key: string;
   /** One tag, or the tags of sequences that lead to it. */
   readonly path: readonly string[];
-  /** What the attribute may be; one of them is enough. Empty text stands for an empty value. */
+  /** Possible values of the attribute; one of them is enough. Empty text stands for an empty value. */
   readonly values: readonly string[];
 }
 
 const longestValue = 4000;
 const mostValues = 1000;
-/** Of the database; whoever asks for more means all. */
+/** The largest integer of the database; whoever requests more means all. */
 const largestCount = 2 ** 31 - 1;
 const flags = ['fuzzymatching', 'emptyvaluematching', 'multiplevaluematching'] as const;
 // Clients add `_=123` so that no cache answers; what begins so is nobody's attribute.
@@ -63,7 +63,7 @@ export function parseSearch(query: Readonly<Record<string, unknown>>): SearchReq
   };
 }
 
-/** A refusal of one parameter. */
+/** Returns a refusal of one parameter. */
 export function wrong(key: string, what: string): AppError {
   const name = key.slice(0, 100);
   return new AppError('invalid-input', `${name}: ${what}`, { [name]: what });
@@ -110,7 +110,7 @@ function split(given: string, tag: string): string[] {
   return given.split(commaSeparated.has(tag) ? /[,\\]/ : '\\');
 }
 
-/** Of a sequence's item its outermost; undefined for what is no attribute. */
+/** Returns the outermost tag of a path into a sequence; undefined for what is no attribute. */
 function includedTag(key: string): string | undefined {
   return tagPath(key.trim())?.[0];
 }
@@ -134,7 +134,7 @@ function count(query: Readonly<Record<string, unknown>>, key: string): number | 
   return Math.min(Number(value), largestCount);
 }
 
-/** What is said of parameters that are passed over, without signs that a header cannot hold. */
+/** Returns warnings about parameters that are passed over, without signs that a header cannot hold. */
 export function unknownWarnings({ unknown = [] }: SearchRequest): string[] {
   const names = unknown.slice(0, 10).map((name) => name.slice(0, 64).replaceAll(/[^\w.-]/g, '?'));
   return names.length === 0 ? [] : [`These parameters are not known and were ignored: ${names.join(', ')}.`];

@@ -12,7 +12,7 @@ import type { MultipartEvent } from './multipart-splitter.ts';
 
 const metadataType = 'application/dicom+json';
 const pixelData = 0x7fe00010;
-/** All parts of such a request are held at once: large objects come as files. */
+/** All parts of such a request lie in memory at once: large objects come as files. */
 const mostHeldBytes = 64 * 1024 * 1024;
 
 interface ReceivedPart {
@@ -25,7 +25,7 @@ interface ReceivedPart {
 /** An object as a file. */
 export interface PutTogether {
   readonly bytes: Uint8Array;
-  /** Whether pixels came beside it. */
+  /** True if pixels came beside it. */
   readonly isImage: boolean;
 }
 
@@ -109,7 +109,7 @@ export class JsonObjects {
   }
 }
 
-/** Of the file, which is written anew. */
+/** True for the meta elements of the file, which is written anew. */
 function isMeta({ tag }: { readonly tag: number }): boolean {
   return tag >>> 16 === 2;
 }

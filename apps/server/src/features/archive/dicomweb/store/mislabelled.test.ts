@@ -47,7 +47,7 @@ async function stow(file: Uint8Array): Promise<{ status: number; answer: DicomJs
   return { status: response.status, answer: (await response.json()) as DicomJsonDataSet };
 }
 
-/** As an association hands it on. */
+/** Sends an object as an association hands it on. */
 async function send(object: TestObject, { written, declared }: Lie): Promise<IngestOutcome> {
   const incoming = service.ingest.begin(
     { name: 'CT1', accountId: null, actor: 'AE CT1', address: '' },

@@ -1,4 +1,4 @@
-/** What a multipart body consists of, in order: for each part its header lines, its bytes in pieces, and its end. */
+/** The events of a multipart body, in order: for each part its header lines, its bytes in pieces, and its end. */
 export type MultipartEvent =
   | { readonly kind: 'part'; readonly headers: ReadonlyMap<string, string> }
   | { readonly kind: 'bytes'; readonly bytes: Buffer }
@@ -25,7 +25,7 @@ export class MultipartSplitter {
   /** A line end before the first byte, so that a boundary there is found like every other. */
   #kept: Buffer = Buffer.from('\r\n');
   #preambleLength = 0;
-  /** How many bytes at the start of a body are the line end of its headers, which is not part of it. */
+  /** Bytes at the start of a body that are the line end of its headers, which is not part of it. */
   #bodyStart = 2;
 
   /** @throws MultipartError for a boundary that RFC 2046 does not allow. Its 70 characters are not kept to: Orthanc sends 73. */
@@ -35,7 +35,7 @@ export class MultipartSplitter {
     this.#delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
   }
 
-  /** Takes the next bytes, and keeps no view of them once all events were taken. @throws MultipartError */
+  /** Takes the next bytes, and keeps no view of them once all events were read. @throws MultipartError */
   *push(chunk: Buffer): Generator<MultipartEvent> {
     let rest: Buffer | undefined = this.#kept.byteLength === 0 ? chunk : Buffer.concat([this.#kept, chunk]);
     this.#kept = Buffer.alloc(0);
@@ -131,7 +131,7 @@ export class MultipartSplitter {
   }
 }
 
-/** Where the end of `bytes` could be the beginning of a delimiter; its length when it cannot. */
+/** Returns where the end of `bytes` could be the beginning of a delimiter; its length when it cannot. */
 function startOfDelimiter(bytes: Buffer, delimiter: Buffer): number {
   for (let at = Math.max(0, bytes.byteLength - delimiter.byteLength + 1); at < bytes.byteLength; at++) {
     if (bytes[at] !== 0x0d) continue;

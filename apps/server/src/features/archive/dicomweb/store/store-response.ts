@@ -16,15 +16,15 @@ const failureReasons = {
 
 /** PS3.18 table I.2-1. */
 const warningReasons = {
-  /** Of an object that waits beside the one of its UID: what is retrieved is not what was sent. */
+  /** For an object that waits beside the one of its UID: what is retrieved is not what was sent. */
   coercion: 0xb000,
-  /** Of an object that is not by the standard. */
+  /** For an object that is not by the standard. */
   doesNotMatch: 0xb007,
 } as const;
 
 /**
- * The status of a store request: all stored, some or with warnings, or none (PS3.18 §10.5.3.1); 507 where there was no room for any, so
- * that it is sent again.
+ * Returns the status of a store request: all stored, some or with warnings, or none (PS3.18 §10.5.3.1); 507 where there was no room for
+ * any, so that it is sent again.
  */
 export function storeStatus(results: readonly PartResult[]): 200 | 202 | 409 | 507 {
   const stored = results.filter(isStored);
@@ -33,7 +33,7 @@ export function storeStatus(results: readonly PartResult[]): 200 | 202 | 409 | 5
   return results.every(({ outcome }) => outcome.kind === 'refused' && outcome.because === 'no-space') ? 507 : 409;
 }
 
-/** The Store Instances Response Module (PS3.18 §I.2). */
+/** Returns the Store Instances Response Module (PS3.18 §I.2). */
 export function storeResponse(results: readonly PartResult[], root: string): DataSet {
   const stored = results.filter(isStored);
   const failed = results.filter((result) => !isStored(result));

@@ -131,7 +131,7 @@ async function takeSingle(body: AsyncIterable<Buffer>, parts: StoredParts): Prom
   await parts.end();
 }
 
-/** What cannot be read as a media type is none that is taken; the parts around it are. */
+/** True for a part with a DICOM file. A part whose media type cannot be read is refused; the parts around it are accepted. */
 function isDicom(contentType: string | undefined): boolean {
   if (contentType === undefined) return true;
   try {

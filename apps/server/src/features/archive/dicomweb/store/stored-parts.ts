@@ -3,7 +3,7 @@ import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import type { Words } from '@isocenter/contract/said.ts';
 import type { Ingest, IngestOutcome, IngestSource } from '#features/archive/ingest/ingest.ts';
 
-/** What became of one part of a store request. */
+/** The outcome of one part of a store request. */
 export interface PartResult {
   readonly outcome: IngestOutcome;
   /** From the file's meta group, when it could be read: of a refused object nothing else is known. */
@@ -83,7 +83,7 @@ export class StoredParts {
       await Promise.race(this.#underway);
   }
 
-  /** A part that holds no object of the kind that is taken here. */
+  /** Refuses a part that holds no object of the kind that is accepted here. */
   refuse(message: Words): void {
     this.#count += 1;
     this.#refused += 1;
@@ -93,24 +93,24 @@ export class StoredParts {
     };
   }
 
-  /** No part holds an object that could be taken. */
+  /** True if no part holds an object that could be accepted. */
   get areAllRefused(): boolean {
     return this.#count > 0 && this.#refused === this.#count;
   }
 
-  /** Whether an object of the request is stored, or about to be. */
+  /** True if an object of the request is stored, or about to be. */
   get hasStored(): boolean {
     return this.#underway.size > 0 || this.#results.some(({ outcome }) => outcome.kind !== 'refused');
   }
 
-  /** What became of the parts, in their order. @throws what the database or the disk threw */
+  /** Returns the outcomes of the parts, in their order. @throws what the database or the disk threw */
   async finish(): Promise<PartResult[]> {
     await Promise.all(this.#underway);
     if (this.#failure !== undefined) throw this.#failure.error;
     return this.#results;
   }
 
-  /** What follows cannot be told apart any more: it is counted as one part that did not arrive whole. Then `abort`. */
+  /** Counts what follows, which cannot be told apart any more, as one part that did not arrive whole. Then `abort`. */
   loseRest(): void {
     if (this.#current === undefined) this.begin();
   }

@@ -10,7 +10,7 @@ import type { FileTree } from './file-tree.ts';
 const mediaStorageDirectory = '1.2.840.10008.1.3.10';
 const recordsATurn = 250;
 
-/** Where the offsets stand in an encoded record and in the elements before the sequence: they are of fixed length. */
+/** The places of the offsets in an encoded record and in the elements before the sequence: they are of fixed length. */
 const nextAt = 8;
 const lowerAt = 30;
 const itemHeaderBytes = 8;
@@ -23,7 +23,7 @@ interface Record {
 }
 
 /**
- * The DICOMDIR of a file-set (PS3.3 annex F, PS3.10 §8.6): its records depth first, each with the offsets, from the start of the
+ * Returns the DICOMDIR of a file-set (PS3.3 annex F, PS3.10 §8.6): its records depth first, each with the offsets, from the start of the
  * file, of the next one at its level and of the first one below.
  * @param headers of the instances whose records say more than their number, by instance key
  */

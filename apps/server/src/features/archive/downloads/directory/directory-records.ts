@@ -4,7 +4,7 @@ import { tagOf, vrOf } from '@isocenter/dicom/dictionary/dictionary.ts';
 import type { ExportFile, PatientFolder, SeriesFolder, StudyFolder } from './file-tree.ts';
 import { recordTypeOf, type RecordType } from './record-types.ts';
 
-/** The attributes of a directory record (PS3.3 §F.5), with its offsets still zero. */
+/** Returns the attributes of a directory record (PS3.3 §F.5), with its offsets still zero. */
 export function patientRecord({ row }: PatientFolder): DataSet {
   return record('PATIENT')
     .set('PatientName', row.patientName)
@@ -63,7 +63,7 @@ function copyKeys(dataSet: DataSet, header: string, { keys, mayBeEmpty = [] }: R
   }
 }
 
-/** What a record may not lack, and an object that is not quite right does. */
+/** Adds what a record may not lack, and an object that is not quite right does. */
 function fillIn(dataSet: DataSet, key: string, object: DataSet): void {
   if (key === 'VerificationDateTime') {
     const latest = object

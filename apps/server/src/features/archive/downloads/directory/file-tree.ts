@@ -1,6 +1,6 @@
 import type { ExportRow } from '../export-queries.ts';
 
-/** What the directory of a medium says of an instance, and of what is above it. */
+/** The facts in the directory of a medium about an instance, and about what is above it. */
 export type DirectoryRow = Pick<
   ExportRow,
   | 'instanceKey'

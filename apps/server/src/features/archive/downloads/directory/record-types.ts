@@ -5,7 +5,7 @@ export interface RecordType {
   readonly type: string;
   /** Taken from the object where it has them. */
   readonly keys: readonly string[];
-  /** Of these, those that are there, empty, where it does not (type 2, PS3.3 §F.5). */
+  /** Those of the keys that are there, empty, where the object lacks them (type 2, PS3.3 §F.5). */
   readonly mayBeEmpty?: readonly string[];
 }
 
@@ -88,7 +88,7 @@ const byName: readonly (readonly [RegExp, RecordType])[] = [
   [/Image|Segmentation|Map Storage|Parametric/, image],
 ];
 
-/** Of a class that PS3.6 does not name it is a private record. */
+/** Returns a private record for a class that PS3.6 does not name. */
 export function recordTypeOf(sopClassUid: string): RecordType {
   const name = sopClassName(sopClassUid);
   if (name === undefined) return other;

@@ -22,21 +22,21 @@ import type { ZipSource } from '../zip/zip-archive.ts';
 import { discPage, type LeftOnDisc } from './disc-page.ts';
 import { previewsOf } from './previews.ts';
 
-/** Larger objects stay as they are stored: what is written anew is held in memory. */
+/** Larger objects stay as they are stored: an object that is written anew lies in memory. */
 const mostHeldBytes = 256 * 1024 * 1024;
 
 export type DiscTools = DecodingTools & { readonly db: Db };
 
 interface OnDisc {
   readonly row: SiftedRow;
-  /** How long the file becomes that is written anew; undefined for what lies on the disc as it is stored. */
+  /** The length of a file that is written anew; undefined for one that lies on the disc as it is stored. */
   readonly lengthBytes: number | undefined;
 }
 
 /**
- * The files of a disc of the general purpose (PS3.11 Annex D, STD-GEN-CD): a file-set whose objects are all in explicit VR little endian,
- * a page that shows what is on it to whoever has no DICOM viewer, and README.TXT, which names what could not be brought into that form.
- * Each object that is written anew is made twice, once for its length: an image of a disc says first where everything lies.
+ * Returns the files of a disc of the general purpose (PS3.11 Annex D, STD-GEN-CD): a file-set whose objects are all in explicit VR little
+ * endian, a page that shows what is on it to whoever has no DICOM viewer, and README.TXT, which names what could not be brought into that
+ * form. Each object that is written anew is made twice, once for its length: an image of a disc says first where everything lies.
  */
 export async function discFiles(
   tools: DiscTools,
@@ -109,8 +109,8 @@ function writtenAnew(tools: DiscTools, { row, path }: ExportFile<SiftedRow>, len
 }
 
 /**
- * What is in another transfer syntax, has an odd number of bytes, which readers of discs refuse (PS3.5 §7.1.1), or an element twice, which
- * a correction mends anyway.
+ * True for an object in another transfer syntax, with an odd number of bytes, which readers of discs refuse (PS3.5 §7.1.1), or with an
+ * element twice, which a correction mends anyway.
  */
 async function isWrittenAnew({ reader }: DiscTools, row: SiftedRow): Promise<boolean> {
   const { transferSyntaxUid, sizeBytes, corrections } = row;
@@ -126,7 +126,7 @@ async function formOf(tools: DiscTools, row: SiftedRow): Promise<readonly Segmen
   return [{ bytes: part10Head(row) }, { bytes: await buffer(piecesOf(dataSet)) }];
 }
 
-/** What is written anew is held in memory as a whole. */
+/** Returns the bytes of an object that is written anew, which memory holds as a whole. */
 function bytesOf(segment: Segment): Uint8Array {
   if ('bytes' in segment) return segment.bytes;
   throw new Error('An object that is written anew refers to stored bytes.');

@@ -3,7 +3,7 @@ import type { SiftedRow } from '../file-set.ts';
 import type { LeftOut } from '../readme.ts';
 import type { ZipSource } from '../zip/zip-archive.ts';
 
-/** What is left out, with the study that it would be of. */
+/** An object that is left out, with its study. */
 export type LeftOnDisc = LeftOut & { readonly row: SiftedRow };
 
 interface OnPage {
@@ -15,8 +15,8 @@ interface OnPage {
 }
 
 /**
- * INDEX.HTM of a disc: whose it is, its studies and series with a picture of each. It stands alone, without scripts and without anything
- * from a network. All that was received is text of strangers and is written as text.
+ * Returns INDEX.HTM of a disc: whose it is, its studies and series with a picture of each. It stands alone, without scripts and without
+ * anything from a network. All that was received is text of strangers and is written as text.
  */
 export function discPage(tree: FileTree<SiftedRow>, { previews, left, damaged, at }: OnPage): Buffer {
   const missing = [
@@ -34,7 +34,7 @@ export function discPage(tree: FileTree<SiftedRow>, { previews, left, damaged, a
   );
 }
 
-/** By its study: whoever holds the disc has no path of what is not on it. */
+/** Names an object by its study: whoever holds the disc has no path of what is not on it. */
 function missingLine({ row, because }: LeftOnDisc): string {
   const facts = [nameOf(row), row.patientId, row.description, row.studyDate ?? ''].filter((fact) => fact !== '');
   return `Not on this disc: images of ${facts.join(', ')}. ${because}`;

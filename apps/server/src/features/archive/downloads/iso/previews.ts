@@ -8,7 +8,7 @@ const mostPreviews = 400;
 const size = { width: 320, height: 320 };
 
 /**
- * A small picture of each series that has one, of the image in its middle, by the key of the series.
+ * Returns a small picture of each series that has one, of the image in its middle, by the key of the series.
  * @param stored the instances as they lie in the archive, by key
  */
 export async function previewsOf(

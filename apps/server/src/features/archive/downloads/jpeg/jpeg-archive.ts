@@ -7,10 +7,10 @@ import type { ExportRow } from '../export-queries.ts';
 import { reasonToGoOn } from '../frame-pictures.ts';
 import { leftOutLines, readmeText, type LeftOut } from '../readme.ts';
 
-/** As the pictures of DICOMweb are where nothing else is asked for. */
+/** The quality of DICOMweb's pictures where no other is requested. */
 const quality = 90;
 
-/** How many pictures these objects are. @throws AppError `too-large` for more than one download holds */
+/** Counts the pictures of these objects. @throws AppError `too-large` for more than one download holds */
 export function countPictures(rows: readonly ExportRow[], most: number): number {
   const pictures = rows.reduce((sum, row) => sum + picturesOf(row), 0);
   if (pictures > most)
@@ -18,7 +18,7 @@ export function countPictures(rows: readonly ExportRow[], most: number): number 
   return pictures;
 }
 
-/** A ZIP of each frame as a picture, in a folder for each series. README.txt at its end says what is left out. */
+/** Yields a ZIP of each frame as a picture, in a folder for each series. README.txt at its end says what is left out. */
 export async function* jpegArchive(
   renderer: Pick<ImageRenderer, 'render'>,
   { rows, damaged, at }: { readonly rows: readonly ExportRow[]; readonly damaged: number; readonly at: Date },

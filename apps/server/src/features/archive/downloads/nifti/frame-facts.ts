@@ -19,7 +19,7 @@ export interface FrameFacts {
   readonly kind: string;
   /** Unit vectors along a row and along a column, in the patient's system (LPS). */
   readonly along: { readonly row: Vector; readonly column: Vector };
-  /** Of the middle of the first pixel, in mm. */
+  /** The middle of the first pixel, in mm. */
   readonly position: Vector;
   /** Between rows and between columns, in mm. */
   readonly spacing: readonly [number, number];
@@ -34,7 +34,7 @@ export interface FrameFacts {
 /** The frames of an object, or why it cannot be part of a volume. */
 export type ReadFrames = { readonly frames: readonly FrameFacts[] } | { readonly because: string };
 
-/** What can be told without a look at its header. */
+/** Returns the reason why an object is left out, as far as it shows without a look at its header. */
 export function cheapReason({ frameCount, pixelFormat }: ExportRow): string | undefined {
   if (frameCount === 0 || pixelFormat === null) return 'It has no images.';
   const { samplesPerPixel, photometricInterpretation, bitsAllocated, bitsStored, highBit } = pixelFormat;

@@ -12,8 +12,8 @@ import { sliceVoxels, voxelType } from './voxel-values.ts';
 const level = 4;
 
 /**
- * A ZIP of volumes, slice by slice: README.txt says what is left out. A volume with a slice that cannot be read is not in it, which
- * LEFT-OUT.txt tells at its end.
+ * Yields a ZIP of volumes, slice by slice: README.txt says what is left out. A volume with a slice that cannot be read is not in it, which
+ * LEFT-OUT.txt says at its end.
  */
 export async function* niftiArchive(
   samples: FrameSamples,

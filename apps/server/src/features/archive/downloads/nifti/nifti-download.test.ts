@@ -33,7 +33,7 @@ async function niftiOf(objects: readonly TestObject[], name: string, compressed?
   return { root, dicom, volumes: volumes.toSorted((one, other) => (one < other ? -1 : 1)) };
 }
 
-/** Of twelve bits with a sign that program makes numbers without one: `voxel-values.test.ts` has them. */
+/** Twelve bits with a sign are missing: that program makes numbers without one of them. `voxel-values.test.ts` has them. */
 const cases: readonly [name: string, series: SliceSeries][] = [
   [
     'computed tomography, twelve bits without a sign',

@@ -9,7 +9,7 @@ const millimetresAndSeconds = 2 | 8;
 /** The coordinates are those of the machine (NIFTI_XFORM_SCANNER_ANAT). */
 const ofScanner = 1;
 
-/** The header of a NIfTI-1 file (nifti1.h). It names nobody. */
+/** Returns the header of a NIfTI-1 file (nifti1.h). It names nobody. */
 export function niftiHeader(volume: Volume, type: VoxelType): Buffer {
   const [first] = volume.frames;
   if (first === undefined) throw new Error('A volume has frames.');
@@ -70,7 +70,7 @@ function quaternionOf({ columns }: Affine): { readonly parts: Vector; readonly s
   return { parts: partsOf(x, y, [z[0] * side, z[1] * side, z[2] * side]), side };
 }
 
-/** By the largest of the four parts, so that nothing is divided by next to nothing. Its first part is never negative. */
+/** Starts from the largest of the four parts, so that nothing is divided by next to nothing. Its first part is never negative. */
 function partsOf(x: Vector, y: Vector, z: Vector): Vector {
   const four = [
     [1 + x[0] + y[1] + z[2], x[1] - y[0], z[0] - x[2], y[2] - z[1]],

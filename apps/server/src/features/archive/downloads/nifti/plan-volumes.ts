@@ -19,11 +19,11 @@ export interface VolumePlan {
 
 /** Headers that are in memory at a time. */
 const headersATurn = 200;
-/** Of all objects together. */
+/** Frames of all objects together. */
 const mostFrames = 200_000;
 
 /**
- * What of these instances is a volume, by their headers alone. The rows come in the order of `listForExport`.
+ * Finds the volumes among these instances, by their headers alone. The rows come in the order of `listForExport`.
  * @throws AppError `too-large` for more images than are looked through here
  */
 export async function planVolumes(db: Db, rows: readonly ExportRow[]): Promise<VolumePlan> {

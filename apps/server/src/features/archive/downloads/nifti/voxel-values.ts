@@ -2,7 +2,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { FrameFacts } from './frame-facts.ts';
 import type { Volume } from './volumes.ts';
 
-/** How voxels are written, and what turns them into values. */
+/** The type in which voxels are written, and the rescaling that turns them into values. */
 export interface VoxelType {
   /** NIFTI-1, nifti1.h: NIFTI_TYPE_… */
   readonly code: number;
@@ -16,7 +16,7 @@ export interface VoxelType {
 const codes: Readonly<Record<string, number>> = { '8u': 2, '8s': 256, '16u': 512, '16s': 4, '32u': 768, '32s': 8 };
 const float32 = 16;
 
-/** As stored, with the rescaling beside it, where that is one for all slices; else as values. */
+/** Returns the type as stored, with the rescaling beside it, where that is one for all slices; else that of values. */
 export function voxelType({ frames }: Volume): VoxelType {
   const [first] = frames;
   if (first === undefined) throw new Error('A volume has frames.');
@@ -28,8 +28,8 @@ export function voxelType({ frames }: Volume): VoxelType {
 }
 
 /**
- * The voxels of a slice, its rows from the last to the first, as programs for such files expect it. Bits above those that are stored
- * mean nothing.
+ * Returns the voxels of a slice, its rows from the last to the first, as programs for such files expect it. Bits above those that are
+ * stored mean nothing.
  * @throws AppError `unusable-file` for fewer samples than the slice needs
  */
 export function sliceVoxels(samples: Uint8Array, frame: FrameFacts, type: VoxelType): Buffer {

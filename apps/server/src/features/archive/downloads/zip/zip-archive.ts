@@ -140,7 +140,10 @@ function otherThan(crc: number): number {
   return ~crc >>> 0;
 }
 
-/** Of what is too long to be held: by the checksums of its blocks where they are kept, whatever became of it, else it is read for it. */
+/**
+ * Returns the checksum of an object that is too long to be held: from the checksums of its blocks where they are kept, whatever became of
+ * it, else it is read for it.
+ */
 async function crcOfLong(
   reader: PackReader,
   { head, body }: { readonly head: Uint8Array; readonly body: StoredRange },

@@ -11,7 +11,7 @@ async function addEdit({ name, person, studyUid }: Example): Promise<number> {
   return (await person.json<{ editId: number }>(`/api/studies/${studyUid}/corrections`, json(said))).editId;
 }
 
-/** Of the clinic's patient, into one of whom nothing is there yet; requested by a colleague. */
+/** Adds a colleague's request to merge the clinic's patient into one of whom nothing is there yet. */
 async function addMergeRequest({ app, clinicId, name, patientKey }: Example): Promise<number> {
   const { db } = app.database;
   const { accountId } = await app.signIn('power-user', { clinicIds: [clinicId] });

@@ -12,13 +12,13 @@ import { makeRoom, type RefusedBounds } from './refused-room.ts';
 
 export type RefusedPlace = { readonly bytes: Uint8Array } | { readonly location: PackLocation };
 
-/** An object that was not taken. */
+/** A refused object. */
 export type RefusedBytes = RefusedPlace & {
   readonly source: IngestSource;
   readonly refusal: Refusal;
   /** Empty: the bytes are the whole file. */
   readonly transferSyntaxUid: string;
-  /** What the sender called it, where that is known: his log names it so. */
+  /** The UID that the sender gave it, where that is known: his log names it so. */
   readonly namedSopUid?: string | undefined;
 };
 
@@ -28,7 +28,7 @@ interface Needs {
   readonly limits: { readonly refused: RefusedBounds; readonly hasRoom: () => boolean };
 }
 
-/** What stands in front of the pixels of nearly every object. */
+/** Nearly every object has less in front of its pixels. */
 const lookedAtBytes = 1024 * 1024;
 
 /**
@@ -44,7 +44,7 @@ export class RefusedKeeper {
     this.#needs = needs;
   }
 
-  /** What is larger is counted only. */
+  /** Larger objects are counted only. */
   get largestBytes(): number {
     return this.#needs.limits.refused.largestBytes;
   }
@@ -54,19 +54,19 @@ export class RefusedKeeper {
     this.#onRefused = tell;
   }
 
-  /** Calls back when what was refused could not be kept or counted. */
+  /** Calls back when a refused object could not be stored or counted. */
   onTrouble(tell: (error: unknown) => void): void {
     this.#onTrouble = tell;
   }
 
-  /** What has no whole bytes, or comes from inside, is counted alone. What is only for now is not. */
+  /** Counts a refusal alone, for an object without whole bytes, or from inside. A refusal that is only for now is not counted. */
   async count(source: IngestSource, refusal: Refusal): Promise<void> {
     await this.#count(source, refusal, { lost: 1 });
   }
 
   /**
-   * On the disk with its row when this resolves, where it is of a kind and size that is kept.
-   * @returns whether it could not be kept now: then the sender is to send it again
+   * Stores a refused object: on the disk with its row when this resolves, where it is of a kind and size that is stored.
+   * @returns whether it could not be stored now: then the sender is to send it again
    */
   async keep(refused: RefusedBytes): Promise<boolean> {
     const { source, refusal } = refused;

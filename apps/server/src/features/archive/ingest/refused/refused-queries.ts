@@ -79,7 +79,7 @@ export async function insertRefused(db: Db, refused: NewRefused): Promise<void> 
   });
 }
 
-/** Whose it is to look at: what was decided beforehand goes before whose the sender is. */
+/** Returns the clinic that may look at it: what was decided beforehand goes before the sender's clinic. */
 function clinicOf({ clinicId, refusals }: IngestSource): number | null {
   return refusals?.clinicId ?? clinicId ?? null;
 }
@@ -99,7 +99,7 @@ export interface Refusals extends Omit<Told, 'text'> {
   readonly clinicId: number | null;
   readonly fault: RefusedFault;
   readonly times: number;
-  /** Of them, whose bytes are not kept. */
+  /** Those of them whose bytes are not stored. */
   readonly lost: number;
   readonly message: string;
 }
@@ -124,7 +124,7 @@ export async function addLost(tx: Db, { actor, fault }: Pick<GoneObject, 'actor'
       order by hour desc limit 1)`.execute(tx);
 }
 
-/** Until the transaction ends nobody else removes objects to make room. */
+/** Locks the room: until the transaction ends nobody else removes objects from it. */
 export async function holdRoom(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('refused_room', 0))`.execute(tx);
 }
@@ -140,7 +140,7 @@ export async function roomOf(
   return rows[0] ?? { objects: 0, sizeBytes: 0 };
 }
 
-/** Of whom most bytes are kept. */
+/** Returns the sender of whom most bytes are stored. */
 export async function greatestSender(db: Db): Promise<string | undefined> {
   const { rows } = await sql<Row<'refused_object', 'actor'>>`
     select actor from refused_object group by actor order by sum(size_bytes) desc, actor limit 1`.execute(db);

@@ -2,12 +2,12 @@ import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { addLost, deleteOldest, greatestSender, holdRoom, roomOf, type GoneObject } from './refused-queries.ts';
 
-/** What may be kept of what is refused. */
+/** Bounds of what is stored of refused objects. */
 export interface RefusedBounds {
   readonly mostBytes: number;
   /** Objects of one sender. */
   readonly mostOfSender: number;
-  /** Of one object. */
+  /** Bytes of one object. */
   readonly largestBytes: number;
 }
 
@@ -42,7 +42,7 @@ export async function makeRoom(
   await removePacks(store, gone);
 }
 
-/** What cannot be removed now is removed by the regular clean-up of packs that nothing refers to. */
+/** Removes packs. A pack that cannot be removed now is removed by the regular clean-up of packs that nothing refers to. */
 export async function removePacks(
   store: Pick<PackStore, 'remove'>,
   gone: readonly Pick<GoneObject, 'packId'>[],

@@ -92,7 +92,7 @@ async function decideOne(
   return { id: refused.id, refusal: null, studyUid };
 }
 
-/** By the way of every object, so that it is placed, identified and compared as if it were sent. */
+/** Takes an object in by the way of every object, so that it is placed, identified and compared as if it were sent. */
 async function takeIn(
   needs: DecidingRefusedNeeds,
   who: Principal,
@@ -132,7 +132,7 @@ function mended(store: PackStore, refused: RefusedRecord): AsyncIterable<Uint8Ar
   );
 }
 
-/** As its sender's, with what he had decided. Nothing of it goes where who decides may not look. */
+/** Returns the source of its sender, with what he had decided. Nothing of it goes where who decides may not look. */
 function sourceOf(
   db: Db,
   who: Principal,

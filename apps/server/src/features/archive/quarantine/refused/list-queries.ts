@@ -8,8 +8,8 @@ import type { Leaving } from '#platform/settings/setting-state.ts';
 type Condition = RawBuilder<SqlBool>;
 
 /**
- * Which refused objects exist for somebody, as a condition on `refused_object`: those that nodes and people of his clinics sent. An object
- * that was not taken is of no study, so that no other rule lets it be seen.
+ * Selects the refused objects that exist for somebody, as a condition on `refused_object`: those that nodes and people of his clinics sent.
+ * An object that was refused is of no study, so that no other rule lets it be seen.
  */
 function visibleRefused({ scope }: Pick<Principal, 'scope'>): Condition {
   switch (scope.kind) {
@@ -25,16 +25,19 @@ function visibleRefused({ scope }: Pick<Principal, 'scope'>): Condition {
   }
 }
 
-/** What came again with the same bytes and was taken waits no longer, before the regular clean-up removes it. */
+/**
+ * True while an object waits: one that came again with the same bytes and was accepted waits no longer, before the regular clean-up removes
+ * it.
+ */
 const waits = sql<SqlBool>`not exists (select from instance
   where instance.sop_uid = refused_object.sop_uid and instance.sha256 = refused_object.sha256)`;
 
-/** What waits for a decision and exists for somebody, as a condition on `refused_object`. */
+/** Selects what waits for a decision and exists for somebody, as a condition on `refused_object`. */
 export function waitingRefused(viewer: Pick<Principal, 'scope'>): Condition {
   return sql<SqlBool>`(${visibleRefused(viewer)} and ${waits})`;
 }
 
-/** What somebody sent himself and waits, as a condition on `refused_object`. */
+/** Selects what somebody sent himself and waits, as a condition on `refused_object`. */
 export function ownRefused({ accountId }: Pick<Principal, 'accountId'>): Condition {
   return sql<SqlBool>`(refused_object.account_id = ${accountId} and ${waits})`;
 }
@@ -91,7 +94,7 @@ export async function pageOfGroups(db: Db, seen: Condition, { q, before, limit }
   return rows;
 }
 
-/** By the words of patient, sender and description, or by a UID as it came. */
+/** Selects by the words of patient, sender and description, or by a UID as it came. */
 function lookedFor(q: string | undefined): Condition {
   if (q === undefined) return sql<SqlBool>`true`;
   const words = searchedOf(
@@ -120,7 +123,10 @@ export async function findRefusedObject(db: Db, seen: Condition, id: number): Pr
   return db.selectFrom('refused_object').selectAll().where('id', '=', id).where(seen).executeTakeFirst();
 }
 
-/** As `findRefusedObject`, for whoever decides about it until his transaction ends; undefined while somebody else does. */
+/**
+ * Returns what `findRefusedObject` does, and locks it for whoever decides about it until his transaction ends; undefined while somebody
+ * else does.
+ */
 export async function claimRefusedObject(tx: Db, seen: Condition, id: number): Promise<RefusedRecord | undefined> {
   // Taking in a large object takes longer than a transaction may rest.
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
@@ -149,7 +155,7 @@ export interface SenderRoom {
   readonly lost: number;
 }
 
-/** What is kept of each sender, and what was refused of it in so many days, whoever has most first; at most 100. */
+/** Lists what is stored of each sender, and what was refused of it in so many days, whoever has most first; at most 100. */
 export async function roomOfSenders(db: Db, viewer: Pick<Principal, 'scope'>, days: number): Promise<SenderRoom[]> {
   const { rows } = await sql<SenderRoom>`
     with kept as (
@@ -166,7 +172,7 @@ export async function roomOfSenders(db: Db, viewer: Pick<Principal, 'scope'>, da
   return rows;
 }
 
-/** What of the refused objects came last more than so many days ago. */
+/** Counts the refused objects that came last more than so many days ago. */
 export async function leavingRefused(db: Db, days: number): Promise<Leaving> {
   return countLeaving(db, sql`select last_at as since from refused_object`, days);
 }

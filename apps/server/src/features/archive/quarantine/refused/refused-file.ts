@@ -5,7 +5,7 @@ import { derivedUid } from '#features/archive/ingest/ingest.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { RefusedRecord } from './list-queries.ts';
 
-/** What stands before a data set that is kept without the head of its file; nothing before a file that is kept as it came. */
+/** Returns the file head of a data set that is stored without one; nothing for a file that is stored as it came. */
 export function headOf(refused: RefusedRecord): Uint8Array {
   const { transfer_syntax_uid: transferSyntaxUid, sop_class_uid: sopClassUid, sop_uid: sopUid, sha256 } = refused;
   if (transferSyntaxUid === '') return new Uint8Array();
@@ -18,7 +18,7 @@ export function headOf(refused: RefusedRecord): Uint8Array {
   });
 }
 
-/** The file to be saved. A file that could not be read is sent as bytes, not as DICOM. */
+/** Returns the file to be saved. A file that could not be read is sent as bytes, not as DICOM. */
 export function fileOf(store: PackStore, refused: RefusedRecord) {
   const head = headOf(refused);
   const { pack_id: packId, pack_offset: offset, size_bytes: length, transfer_syntax_uid: syntax } = refused;

@@ -46,7 +46,7 @@ interface Lists {
   readonly decide: (principal: Principal) => boolean;
 }
 
-/** What was refused and is kept: for those who decide, and for everybody what he sent himself. */
+/** Serves refused objects that are stored: for those who decide, and for everybody what he sent himself. */
 export function refusedRoutes(server: HttpServer, needs: RefusedNeeds): void {
   const { db, store, retention } = needs;
   listRoutes(server, needs, {

@@ -40,7 +40,7 @@ export async function encoded(encoder: Encoder | 'sequential', samples: Uint8Arr
   return Uint8Array.from(buffer);
 }
 
-/** The task of giving a frame's samples, as the renderer puts it. `changes` are what the data set says beyond the shape. */
+/** Returns the task of giving a frame's samples, as the renderer puts it. `changes` are what the data set says beyond the shape. */
 export function samplesTask(
   frame: Uint8Array,
   transferSyntaxUid: string,
@@ -82,7 +82,7 @@ function splitAtPixels(
   return { header: Uint8Array.from(bytes.subarray(0, pixelData?.valueOffset ?? 0)), frame: Uint8Array.from(frame) };
 }
 
-/** RLE Lossless (PS3.5 Annex G) in literal runs. */
+/** Returns RLE Lossless (PS3.5 Annex G) in literal runs. */
 export function encodedRle(samples: Uint8Array, { rows, columns, samplesPerPixel, bitsAllocated }: Shape): Uint8Array {
   const width = bitsAllocated / 8;
   const count = samplesPerPixel * width;

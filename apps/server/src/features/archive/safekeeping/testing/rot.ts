@@ -8,7 +8,7 @@ interface Reachable {
   readonly database: { readonly db: Db };
 }
 
-/** Where an object of the archive lies. */
+/** Returns the place of an object of the archive. */
 export async function placeOf(app: Reachable, sopUid: string) {
   return app.database.db
     .selectFrom('instance')

@@ -13,7 +13,7 @@ export interface TestFile {
   readonly studyUid: string;
 }
 
-/** A CT file with about this many bytes of pixels; each call makes a new object. */
+/** Makes a CT file with about this many bytes of pixels; each call makes a new object. */
 export function testFile(pixelBytes = 2048, changes: Readonly<Record<string, string>> = {}): TestFile {
   const sopUid = changes['SOPInstanceUID'] ?? newUid();
   const studyUid = changes['StudyInstanceUID'] ?? newUid();
@@ -49,7 +49,7 @@ export function testFile(pixelBytes = 2048, changes: Readonly<Record<string, str
   return { bytes, fileKey: keyOf(sopUid), sopUid, studyUid };
 }
 
-/** A key as a sender would make it. */
+/** Makes a key as a sender would make it. */
 export function keyOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 40);
 }

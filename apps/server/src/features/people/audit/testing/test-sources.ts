@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every test below a folder but one. */
+/** Lists every test below a folder but one. */
 export function filesWithTests(folder: string, except: string): string[] {
   return globSync('**/*.test.ts', { cwd: folder })
     .map((file) => join(folder, file))

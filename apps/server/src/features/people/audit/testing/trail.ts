@@ -10,7 +10,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { findUnsealed } from '../seal-queries.ts';
 import { sealAll } from '../sealer.ts';
 
-/** How many rows `seal` writes. */
+/** Rows that `seal` writes. */
 export const sealedRows = 40;
 
 /** A trail in a database and a folder of its own. */
@@ -27,7 +27,7 @@ export interface Trail {
   seal(): Promise<void>;
   newKeeper(): AuditKeeper;
   eventOf(sequence: number): Promise<number>;
-  /** What only the owner of the database can do: past the triggers. */
+  /** Executes what only the owner of the database can do: past the triggers. */
   asOwner(...statements: readonly string[]): Promise<void>;
   linesOfFile(): Promise<string[]>;
   close(): Promise<void>;

@@ -11,7 +11,7 @@ interface ProviderPerson {
 export interface RunningProvider {
   readonly issuer: string;
   readonly settings: Record<string, string>;
-  /** By subject; the test changes it as it goes. */
+  /** People by subject; the test changes them as it goes. */
   readonly people: Map<string, ProviderPerson>;
   /**
    * Walks the provider's own pages from the address that our server sent the browser to, signs in as `subject` and agrees.
@@ -24,7 +24,7 @@ export interface RunningProvider {
 const clientId = 'isocenter';
 const clientSecret = 'a secret that only the two of us have';
 
-/** A real OpenID Connect provider on loopback. */
+/** Starts a real OpenID Connect provider on loopback. */
 export async function startProvider(redirectUri: string, port: number): Promise<RunningProvider> {
   const issuer = `http://127.0.0.1:${port}`;
   const people = new Map<string, ProviderPerson>();

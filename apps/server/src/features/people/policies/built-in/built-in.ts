@@ -16,7 +16,7 @@ const unnamed: Readonly<Record<PolicyLanguage, string>> = {
   pt: 'a instituição que opera esta instalação',
 };
 
-/** The text that came with the program: version 1, in force until somebody publishes another. */
+/** Returns the text that came with the program: version 1, in force until somebody publishes another. */
 export function builtInPolicy(kind: PolicyKind, language: PolicyLanguage, institutionName: string): PolicyText {
   const name = institutionName === '' ? unnamed[language] : institutionName;
   const { title, html } = texts[language][kind];

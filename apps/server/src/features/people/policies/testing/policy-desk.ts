@@ -19,7 +19,7 @@ const post = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** What tests do with policies: an administrator publishes, people are asked and accept. @param admin once he is there */
+/** Returns what tests do with policies: an administrator publishes, people are asked and accept. @param admin once he is there */
 export function policyDesk(admin: () => Fetching) {
   const publish = (kind: string, part: object = {}, person = admin()) =>
     person.fetch(`/api/policies/${kind}/versions`, post({ ...draft, ...part }));
