@@ -8,7 +8,6 @@ import { Instant, oneOf, strict } from './schemas.ts';
 export const Activity = Type.Object({
   activityId: Type.Integer(),
   at: Instant,
-  /** Who did it. */
   actor: Type.String(),
   action: Type.String(),
   outcome: oneOf(['success', 'refused', 'failed']),

@@ -2,8 +2,8 @@ import type { TSchema, Static, TObject } from 'typebox';
 import type { Action, Subject } from './abilities.ts';
 
 /**
- * Who may call a route. There is no default: a route without it does not compile.
- * `public` states its reason; `ability` needs one grant. Which studies a caller sees is decided apart from this, in `people/access`.
+ * The access rule of a route. There is no default: a route without it does not compile. `public` states its reason; `ability` needs one
+ * grant. The studies that a caller sees are decided apart from this, in `people/access`.
  */
 export type Access =
   | { readonly kind: 'public'; readonly because: string }

@@ -27,7 +27,7 @@ export const Uuid = Type.String({ maxLength: 36, format: 'uuid' });
 /** The number of a row: of an account, a clinic, a physician, a saved filter. */
 export const Key = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** Which state of a record a change is based on. */
+/** The revision of a record that a change is based on. */
 export const Revision = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 /** The number of a row of a table that has no end in sight: of a patient, an object put aside, an event of the trail. */

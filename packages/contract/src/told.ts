@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { textOf, type Words } from './said.ts';
 
-/** How the sentences of an answer that hold values were put together, by the sentence. Values may be sentences themselves. */
+/** The patterns and values of an answer's sentences, by the sentence. Values may be sentences themselves. */
 export const Patterns = Type.Record(
   Type.String(),
   Type.Object({ pattern: Type.String(), values: Type.Array(Type.String()) }),

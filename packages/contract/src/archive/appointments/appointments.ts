@@ -1,6 +1,6 @@
 export const appointmentSexes = ['', 'F', 'M', 'O'] as const;
 
-/** How an appointment goes: the desk moves it, and later the machine that does it. */
+/** The states of an appointment: the desk moves it, and later the machine that does it. */
 export const appointmentStates = [
   'planned',
   'arrived',
@@ -31,7 +31,7 @@ export const deskMoveNames = [
   'planned',
 ] as const satisfies readonly DeskMove[];
 
-/** Whether the desk may move an appointment from one state to another. */
+/** Returns true if the desk may move an appointment from one state to the other. */
 export function isDeskMove(from: AppointmentState, to: DeskMove): boolean {
   return deskMoves[to].some((state) => state === from);
 }

@@ -27,9 +27,9 @@ export const IdentityConflict = Type.Object({
   conflictId: Type.Integer(),
   kind: oneOf(conflictKinds),
   openedAt: Instant,
-  /** Of the last object that came. */
+  /** Arrival of the last object. */
   changedAt: Instant,
-  /** What arrived: what it says, and from whom. */
+  /** The demographics of the arriving objects, and their sender. */
   arriving: Type.Object({
     ...Demographics.properties,
     patientId: Type.String(),
@@ -80,7 +80,7 @@ const Side = Type.Object({
   pictures: Type.Array(ConflictPicture),
 });
 
-/** What a decision would change. People are counted among those who may use the product and see studies by their clinics. */
+/** The effect of a decision. People are counted among those who may use the product and see studies by their clinics. */
 const Effect = Type.Object({
   decision: oneOf(conflictDecisions),
   studies: Type.Integer(),
@@ -103,7 +103,7 @@ export const IdentityConflictDetail = Type.Object({
   ours: Side,
   theirs: Side,
   fields: Type.Array(ComparedField),
-  /** How many of the fields of the rule that both sides say agree. */
+  /** `compared` counts the fields of the rule that both sides have, `agreeing` those of them that agree. */
   likeness: Type.Object({ agreeing: Type.Integer(), compared: Type.Integer() }),
   /** One for each decision that can be made. */
   effects: Type.Array(Effect),

@@ -123,12 +123,11 @@ function searching<const P extends TSchema>(
   return reading(path, summary, contentTypes, params, 'study.search');
 }
 
-/** What the viewer and the page of a share ask for: a guest's too, of the studies of the share. */
+/** Returns the route, opened to guests: the viewer and the page of a share call it for the studies of the share. */
 function seenByGuests<const R extends Route>(route: R): R & { readonly forGuests: true } {
   return Object.freeze({ ...route, forGuests: true });
 }
 
-/** What a list shows of a study. */
 function small<const P extends TSchema>(path: string, summary: string, contentTypes: readonly string[], params: P) {
   return reading(path, summary, contentTypes, params, 'study.preview');
 }
@@ -151,7 +150,7 @@ function reading<const P extends TSchema>(
   });
 }
 
-/** What leaves the archive as files needs the right to download. */
+/** Returns a route whose objects leave the archive as files: it needs the right to download. */
 function taking<const P extends TSchema>(path: string, summary: string, contentTypes: readonly string[], params: P) {
   return defineRoute({
     method: 'GET',

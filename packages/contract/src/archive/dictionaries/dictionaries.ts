@@ -18,7 +18,7 @@ export const mostValues = 500;
 /** Why images are rejected as DICOM says it (PS3.16 CID 7011), by the reasons that the product knows. */
 export const rejectionCodes = { quality: '113001', safety: '113037', worklist: '113038', retention: '113039' } as const;
 
-/** Whether a value is what its code says, and its text only how people call it. */
+/** Returns true if the code is the value, and the text only its name. */
 export function isNamedByCode(catalogue: Catalogue): boolean {
   return catalogue === 'modality' || catalogue === 'body-part';
 }

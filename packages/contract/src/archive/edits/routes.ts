@@ -11,7 +11,7 @@ const ofStudy: Access = { kind: 'ability', action: 'update', subject: 'Study' };
 
 const StudyParams = strict({ studyUid: Uid });
 
-/** What a correction of a study, of its patient's data in it and of its series would do. */
+/** Previews a correction of a study, of its patient's data in it and of its series. */
 export const previewStudyCorrection = defineRoute({
   method: 'POST',
   path: '/api/studies/:studyUid/corrections/preview',

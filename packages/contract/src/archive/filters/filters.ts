@@ -5,7 +5,7 @@ export const mostFilters = 2_000;
 /** So many of one person stand among his tabs, with a count that is live. */
 export const mostPinned = 20;
 
-/** Of so many listings one person is told what comes into them. */
+/** The most listings of which one person is notified. */
 export const mostToldListings = 20;
 
 export const needs = (action: 'read' | 'create' | 'delete'): Access => ({ kind: 'ability', action, subject: 'Filter' });

@@ -4,7 +4,7 @@ export const mostAnswers = 20;
 export const mostLookups = 20;
 
 export const uidLevels = ['study', 'series', 'instance'] as const;
-/** What can contradict; what else is asked for is something else's. */
+/** The fields that can contradict; other requested values identify a different record. */
 export const differingFields = ['accession', 'patientId', 'name', 'birthDate'] as const;
 export const matchFields = [...uidLevels, ...differingFields, 'words'] as const;
 

@@ -7,7 +7,7 @@ import { damageKinds } from './safekeeping.ts';
 export const CheckRound = Type.Object({
   startedAt: Instant,
   finishedAt: nullable(Instant),
-  /** When it has to be done. */
+  /** The time by which it has to be done. */
   dueAt: Instant,
   objects: Type.Integer(),
   checkedBytes: Type.Integer(),

@@ -78,7 +78,7 @@ export const orderStudyFields = defineRoute({
   audit: 'study-field.order',
 });
 
-/** What keeps a field from being removed: studies that have it and filters that ask for it, until it is switched off. */
+/** Counts what prevents the removal of a field: studies with a value and filters with a condition on it, until it is switched off. */
 export const getStudyFieldHanging = hangingRoute('study-fields', { action: 'manage', subject: 'Tag' }, FieldParams);
 
 /** Takes a field away, and what studies hold in it. */

@@ -18,7 +18,7 @@ export const refusalReasons = ['unusable', 'mismatch', 'conflict', 'too-large', 
 
 export const RawFile = { stream: true, contentTypes: ['application/octet-stream', 'application/dicom'] } as const;
 
-/** What a link that asks for images takes, in all. */
+/** The most files and bytes that a link which requests images accepts in all. */
 export const mostGuestFiles = 20_000;
 export const mostGuestBytes = 20 * 1024 ** 3;
 /** So many PDFs, pictures and films are sent at once: each is given a title. */

@@ -13,7 +13,7 @@ const subscriber = `${workitem}/subscribers/:aeTitle`;
 const dicomJson = ['application/dicom+json'] as const;
 const answers = [...dicomJson, 'application/json', 'multipart/related; type="application/dicom+xml"'] as const;
 const needs = (action: 'read' | 'create' | 'update'): Access => ({ kind: 'ability', action, subject: 'Appointment' });
-/** What is taken as a data set; each is a few attributes. */
+/** The accepted data sets; each is a few attributes. */
 const dataSet = {
   body: { stream: true, contentTypes: dicomJson },
   bodyLimitBytes: 1024 * 1024,

@@ -100,7 +100,7 @@ export const AnalyticsReport = Type.Object({
 });
 export type AnalyticsReport = Static<typeof AnalyticsReport>;
 
-/** What the page needs before it asks for figures. */
+/** The facts that the page needs before it requests figures. */
 export const AnalyticsStart = Type.Object({
   /** The day that it is in the time zone of the installation, whose days figures are counted by. */
   today: CalendarDate,

@@ -5,7 +5,7 @@ export const mostFigures = 12;
 /** So many values of a dimension are told apart unless more are asked for; the others are one row, `*`. */
 export const usualValues = 100;
 
-/** What is asked for as an address has it. */
+/** Returns the names of figures as they stand in an address. */
 export function figureList(measures: readonly FigureName[]): string {
   return measures.join(',');
 }

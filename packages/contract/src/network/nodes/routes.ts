@@ -14,7 +14,7 @@ const filters = {
   kind: Type.Optional(oneOf(nodeKinds)),
   state: Type.Optional(oneOf(nodeStates)),
   clinicId: Type.Optional(Key),
-  /** What it may ask for. */
+  /** The request that it may make. */
   verb: Type.Optional(oneOf(nodeVerbs)),
 };
 const needs = (action: 'read' | 'create' | 'update' | 'delete'): Access => ({

@@ -51,7 +51,7 @@ export const askSource = defineRoute({
   audit: 'node.query',
 });
 
-/** What of some studies, series or images is here and exists for the caller. What is not told is elsewhere. */
+/** Returns the studies, series or images that are here and exist for the caller. Those that are missing in the answer are elsewhere. */
 export const countHeld = defineRoute({
   method: 'POST',
   path: '/api/queries/held',
@@ -138,7 +138,7 @@ export const removeKeptQuery = defineRoute({
   audit: 'kept-query.remove',
 });
 
-/** What came of its repetitions, the newest first; of so many as are kept. */
+/** The results of its repetitions that are still stored, the newest first. */
 export const listKeptQueryRuns = defineRoute({
   method: 'GET',
   path: '/api/kept-queries/:keptQueryId/runs',
@@ -187,11 +187,11 @@ export const retrieveStudies = defineRoute({
   body: strict({
     ...peerKeys,
     items: Type.Array(RetrievedItem, { minItems: 1, maxItems: 1_000 }),
-    /** Where new studies belong; null: where the record of the server says, otherwise as the rules of the clinics say. */
+    /** The clinic that new studies belong to; null: as the record of the server says, otherwise as the rules of the clinics say. */
     clinicId: nullable(Key),
-    /** What the studies are raised to. */
+    /** The priority that the studies are raised to. */
     priority: oneOf(priorities),
-    /** When it begins; null: now. */
+    /** The time of its start; null: now. */
     notBefore: nullable(Instant),
   }),
   response: JobRow,

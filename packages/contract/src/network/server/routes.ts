@@ -35,7 +35,7 @@ export const endAssociation = defineRoute({
 
 const manage = { kind: 'ability', action: 'manage', subject: 'Server', by: 'session' } as const;
 
-/** What holds, and the newest fifty that held before. */
+/** The present settings, and the newest fifty before them. */
 export const getServerSettings = defineRoute({
   method: 'GET',
   path: '/api/server/settings',
@@ -73,7 +73,7 @@ export const checkServerSettings = defineRoute({
     callers: Type.Integer(),
     /** Associations that are open now, and go on as they began. */
     associations: Type.Integer(),
-    /** Of the certificate as it would be. */
+    /** Facts of the new certificate. */
     certificate: nullable(CertificateFacts),
   }),
 });

@@ -1,4 +1,4 @@
-/** How a request ended: 1xx to 3xx, 4xx, 5xx. */
+/** The outcomes of a request: 1xx to 3xx, 4xx, 5xx. */
 export const requestOutcomes = ['answered', 'refused', 'failed'] as const;
 export type RequestOutcome = (typeof requestOutcomes)[number];
 

@@ -30,17 +30,17 @@ const Header = Type.String({
 const fields = {
   name: filledLine(longest.name),
   url: Url,
-  /** Where a service has a root of its own; empty: the address above. */
+  /** For a service with a root of its own; empty: the address above. */
   qidoUrl: MaybeUrl,
   wadoUrl: MaybeUrl,
   stowUrl: MaybeUrl,
   status: oneOf(webServerStatuses),
   uses: Type.Array(oneOf(webUses), { maxItems: webUses.length, uniqueItems: true }),
-  /** Where what is retrieved from it belongs; null: as the rules of the clinics say. */
+  /** The clinic that retrieved studies belong to; null: as the rules of the clinics say. */
   clinicId: nullable(Key),
   description: lines(1000),
   signIn: oneOf(webSignIns),
-  /** Of HTTP Basic; the client identifier of OAuth 2.0. */
+  /** The user of HTTP Basic; the client identifier of OAuth 2.0. */
   username: line(254),
   /** The password, the token, the client's secret or the private key of the certificate in PEM. Never told: empty, it stays as it is. */
   secret: lines(16_384),
@@ -66,7 +66,7 @@ export const newWebServer: WebServerFields = {
 
 export const NewWebServer = startingWith(WebServerFields, newWebServer, 'name', 'url');
 
-/** What no field of a server tells alone. */
+/** Returns the faults that concern several fields. */
 export function webServerFaults(server: WebServerFields): Faults {
   const { signIn, username, tokenUrl, certificate } = server;
   return {
@@ -111,7 +111,7 @@ export const WebServerRow = Type.Object({
   /** Objects that it was sent in the last 24 hours, and those that it refused. */
   objectsOut: Type.Integer(),
   objectsRefused: Type.Integer(),
-  /** When it was sent something last, in the last 90 days. */
+  /** The time of the last sending to it, within the last 90 days. */
   sentAt: nullable(Type.String()),
 });
 export type WebServerRow = Static<typeof WebServerRow>;

@@ -1,4 +1,4 @@
-/** How a DICOMweb server fares, worst first: by its last tests, and whether it is switched on. */
+/** The states of a DICOMweb server, worst first: by its last tests, and whether it is switched on. */
 export const webServerStates = ['failing', 'untested', 'answers', 'off'] as const;
 export type WebServerState = (typeof webServerStates)[number];
 

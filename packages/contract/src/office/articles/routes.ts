@@ -53,7 +53,7 @@ export const listArticleEntries = defineRoute({
   response: Type.Object({ rows: Type.Array(ArticleEntry), may: ArticlesMay }),
 });
 
-/** What is published of it, or a former version. @throws `not-found` where nothing is, for the caller */
+/** The published text of an article, or a former version. @throws `not-found` if the caller may read none */
 export const readArticle = defineRoute({
   method: 'GET',
   path: '/api/office/articles/:articleId/text',

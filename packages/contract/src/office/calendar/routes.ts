@@ -24,12 +24,12 @@ export const listCalendar = defineRoute({
     rows: Type.Array(CalendarEntry),
     isCut: Type.Boolean(),
     may: mayOf('share', 'doubleBook', 'appoint', 'readAppointments'),
-    /** Of the house. */
+    /** The time zone of the house. */
     timeZone: Type.String(),
   }),
 });
 
-/** Of one that repeats with `at`, the one of that time. */
+/** For a repeated event `at` names the one of that time. */
 export const getEvent = defineRoute({
   method: 'GET',
   path: '/api/office/calendar-events/:eventId',

@@ -91,7 +91,7 @@ export const typeInRoom = defineRoute({
   response: Nothing,
 });
 
-/** What the room's messages carry, the newest first. */
+/** The attachments of the room's messages, the newest first. */
 export const listCarried = defineRoute({
   method: 'GET',
   path: '/api/office/chat/rooms/:roomId/carried',

@@ -1,6 +1,6 @@
 import type { Access } from '../../route.ts';
 
-/** What somebody says of himself. He is shown as offline while no window of his is open, and as busy while he reads a study. */
+/** The status that somebody sets. He is shown as offline while no window of his is open, and as busy while he reads a study. */
 export const chatStatuses = ['online', 'busy', 'away', 'offline'] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
 

@@ -35,7 +35,7 @@ export const getChatRoom = defineRoute({
   response: ChatRoom,
 });
 
-/** How much was not read, muted rooms left out: for the count in the menu. */
+/** Counts the unread messages, without muted rooms: for the menu. */
 export const countUnreadChats = defineRoute({
   method: 'GET',
   path: '/api/office/chat/unread',
@@ -99,7 +99,7 @@ export const changeGroup = defineRoute({
   params: RoomParams,
   body: strict({
     name: Type.Optional(GroupName),
-    /** Who comes to it, and who goes. */
+    /** The people to add, and to remove. */
     accountIds: Type.Optional(Members),
     removedIds: Type.Optional(Members),
   }),
@@ -131,7 +131,7 @@ export const markRoom = defineRoute({
   response: Nothing,
 });
 
-/** What is in the room is not shown to the reader any more; the others keep it. */
+/** Hides the messages of the room from the reader; the others still see them. */
 export const clearRoom = defineRoute({
   method: 'POST',
   path: '/api/office/chat/rooms/:roomId/clear',

@@ -76,7 +76,7 @@ export const getInvoice = defineRoute({
   response: Invoice,
 });
 
-/** As EN 16931 has it, in UBL 2.1. @throws `conflict` for a draft, and where something that it needs is not known */
+/** The invoice as EN 16931 has it, in UBL 2.1. @throws `conflict` for a draft, and if something that it needs is not known */
 export const getInvoiceUbl = defineRoute({
   method: 'GET',
   path: '/api/office/invoices/:invoiceId/ubl',
@@ -133,7 +133,7 @@ export const addPayment = defineRoute({
     ...PaymentFields.properties,
     invoiceId: Key,
     asCredit: Type.Boolean(),
-    /** Whether the client is sent a receipt, where a letter can leave and the invoice has an address. */
+    /** If true, the client is sent a receipt, provided that letters can be mailed and the invoice has an address. */
     withReceipt: Type.Optional(Type.Boolean()),
   }),
   tidied: true,

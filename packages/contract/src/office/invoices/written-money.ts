@@ -1,6 +1,6 @@
 import { writtenNumber, numberFormat } from '../../written-number.ts';
 
-/** How somebody reads money. Without a currency the number stands alone, as in a column that names it. */
+/** The reader's way of writing money. Without a currency the number stands alone, as in a column that names it. */
 export interface MoneyStyle {
   /** A language of BCP 47, with or without a region. */
   readonly locale: string;

@@ -1,8 +1,8 @@
-/** Where a mail lies. `scheduled` waits to leave, `snoozed` to come back; the others are those of any mail program. */
+/** The folders of a mail. `scheduled` waits to be sent, `snoozed` to return; the others are those of any mail program. */
 export const mailFolders = ['inbox', 'sent', 'draft', 'scheduled', 'snoozed', 'spam', 'trash', 'archive'] as const;
 export type MailFolder = (typeof mailFolders)[number];
 
-/** What can be listed: a folder, or what has a star, wherever it lies outside of the trash. */
+/** The places that can be listed: a folder, or starred mails, in whichever folder outside of the trash. */
 export const mailPlaces = [...mailFolders, 'starred'] as const;
 export type MailPlace = (typeof mailPlaces)[number];
 

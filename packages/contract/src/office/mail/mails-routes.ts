@@ -30,7 +30,7 @@ export const getConversation = defineRoute({
   response: Type.Object({ subject: Type.String(), mails: Type.Array(Mail) }),
 });
 
-/** How many wait to be read, by folder and label; and whether mail can leave the house. */
+/** Counts the unread mails, by folder and label; and says whether mail can leave the house. */
 export const countMails = defineRoute({
   method: 'GET',
   path: '/api/office/mail-counts',

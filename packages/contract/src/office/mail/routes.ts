@@ -43,7 +43,10 @@ export const listTemplateMails = defineRoute({
   failures,
 });
 
-/** What moves or is read is the mail and what is older of its conversation in the same folder. Numbers of no own mail are passed over. */
+/**
+ * Moving and reading include the older mails of the same conversation in the same folder. Numbers of mails that are not one's own are
+ * passed over.
+ */
 export const updateMails = defineRoute({
   method: 'POST',
   path: '/apps/email/update-emails',

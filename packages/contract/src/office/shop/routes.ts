@@ -120,7 +120,7 @@ export const changeCart = defineRoute({
   failures,
 });
 
-/** What is not there is as good as gone. Without a colour the product goes in all of them. */
+/** Succeeds for a product that is not in the cart. Without a colour the product is removed in all of them. */
 export const removeFromCart = defineRoute({
   method: 'DELETE',
   path: '/apps/ecommerce/cart/:productId',

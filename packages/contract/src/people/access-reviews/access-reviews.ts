@@ -1,4 +1,4 @@
-/** What makes an account worth a second look. */
+/** The signs that an account needs a second look. */
 export const reviewSigns = [
   /** Not used for `dormantDays`. */
   'dormant',

@@ -7,7 +7,7 @@ import { Count, ReviewLine, SignedReview } from './fields.ts';
 
 const access = { kind: 'ability', action: 'manage', subject: 'SecurityPolicy', by: 'session' } as const;
 
-/** How far the review of this quarter is, over the accounts that exist for the caller. Quarters are those of UTC. */
+/** Progress of this quarter's review, over the accounts that exist for the caller. Quarters are those of UTC. */
 export const getAccessReview = defineRoute({
   method: 'GET',
   path: '/api/access-reviews/current',
@@ -16,19 +16,19 @@ export const getAccessReview = defineRoute({
   response: Type.Object({
     /** `2026-Q4` */
     quarter: Type.String(),
-    /** When the quarter is over. */
+    /** The end of the quarter. */
     dueAt: Instant,
     isSigned: Type.Boolean(),
     /** The quarter before, when it passed without a review that was signed; null when it did not. */
     missed: nullable(Type.String()),
     accounts: Count,
     undecided: Count,
-    /** Of these, how many have no sign. */
+    /** The undecided accounts without a sign. */
     plain: Count,
     keep: Count,
     change: Count,
     off: Count,
-    /** Whether the caller sees, and may change, every account. */
+    /** True if the caller sees, and may change, every account. */
     maySign: Type.Boolean(),
   }),
 });
@@ -94,7 +94,7 @@ export const listSignedReviews = defineRoute({
 
 const params = strict({ reviewId: Key });
 
-/** As they were when it was signed. */
+/** The lines as they were when the review was signed. */
 export const listSignedLines = defineRoute({
   method: 'GET',
   path: '/api/access-reviews/:reviewId/lines',

@@ -23,7 +23,6 @@ export type AccountFault =
   | 'email'
   | 'control';
 
-/** What each fault is answered with, at its field. */
 export const accountFaultWords: Readonly<Record<AccountFault, Said>> = {
   needed: say`is needed`,
   long: say`is too long`,
@@ -67,7 +66,7 @@ export function websiteFault(text: string): AccountFault | undefined {
   return isWebAddress(text) ? undefined : 'web-address';
 }
 
-/** Where somebody is found elsewhere: an address, or the name there. Nothing that a browser would run. */
+/** Returns the fault of a link to an account elsewhere: an address, or the name there. It refuses whatever a browser would run. */
 export function socialLinkFault(text: string): AccountFault | undefined {
   if (text === '' || isSocialName(text)) return undefined;
   const fault = websiteFault(text);

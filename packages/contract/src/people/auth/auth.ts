@@ -2,7 +2,7 @@ export const secondStepRules = ['off', 'offered', 'needed'] as const;
 export type SecondStepRule = (typeof secondStepRules)[number];
 
 export const tokenReaches = ['read', 'upload', 'full'] as const;
-/** When nothing else is asked for. */
+/** The days of a token for which no others are requested. */
 export const usualTokenDays = 30;
 export const longestTokenDays = 365;
 export const mostTokens = 50;

@@ -59,7 +59,7 @@ export const updateClinic = defineRoute({
   audit: 'clinic.change',
 });
 
-/** What belongs to a clinic, in the archive and in the bin, whoever sees it: for those who see every clinic. */
+/** Counts everything that belongs to a clinic, in the archive and in the bin, whoever sees it: for callers who see every clinic. */
 export const getClinicHanging = hangingRoute('clinics', { action: 'update', subject: 'Clinic' }, ClinicParams);
 
 /** Removes a clinic that nothing belongs to, with its rules. `conflict` with what does belong to it. */
@@ -94,7 +94,7 @@ export const exportClinics = tableRoute({
   audit: 'clinic.export',
 });
 
-/** What a merge would move. */
+/** Counts the records that a merge would move. */
 export const previewMerge = defineRoute({
   method: 'GET',
   path: '/api/clinics/:clinicId/merge-preview',
@@ -120,12 +120,11 @@ export const mergeClinic = defineRoute({
   audit: 'clinic.merge',
 });
 
-/** What happened to a clinic. */
 export const clinicActivity = activityRoute('clinic', { action: 'update', subject: 'Clinic' }, ClinicParams);
 
 /**
- * Who belongs to a clinic, by name, at most 500 of each. Users need reading of User, physicians reading of Physician; else none are
- * told.
+ * The people of a clinic, by name, at most 500 of each kind. Users need reading of User, physicians reading of Physician; otherwise none
+ * are listed.
  */
 export const listClinicPeople = defineRoute({
   method: 'GET',

@@ -76,7 +76,7 @@ export const updateGroup = defineRoute({
   audit: 'reader-group.change',
 });
 
-/** Who belongs to a group and whom it reads for: for those who may remove it. */
+/** Counts the members and clinics of a group, for callers who may remove it. */
 export const getGroupHanging = hangingRoute('reader-groups', { action: 'delete', subject: 'ReaderGroup' }, GroupParams);
 
 /** Removes a group without members and clinics. `conflict` with those that it has. */

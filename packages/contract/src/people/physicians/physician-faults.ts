@@ -5,7 +5,7 @@ import type { PhysicianInput } from './fields.ts';
 
 type Asked = Pick<PhysicianInput, 'birthDate' | 'isReferring' | 'isReading' | 'delivery' | 'emails' | 'receiverId'>;
 
-/** What no field of a physician tells alone: a day of birth that nobody can have, one without a part, delivery to nowhere. */
+/** Returns the faults that concern several fields: an impossible or incomplete day of birth, delivery without a destination. */
 export function physicianFaults(
   { birthDate, isReferring, isReading, delivery, emails, receiverId }: Asked,
   now = new Date(),

@@ -3,7 +3,7 @@ export interface BrowserEntry {
   /** Behind a TLS proxy the first three kinds of cookies begin with `__Host-`, that of a guest with `__Secure-`. */
   readonly name: string;
   readonly where: 'cookie' | 'local' | 'session' | 'database';
-  /** Which text says what it is for. */
+  /** Key of the text that explains the purpose. */
   readonly purpose:
     | 'access'
     | 'refresh'

@@ -13,7 +13,7 @@ export const Version = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 export const Policy = Type.Object({
   kind: oneOf(policyKinds),
   version: Version,
-  /** Of the text, which may be another than was asked for. */
+  /** The language of the text, which may differ from the requested one. */
   language: Language,
   title: Type.String(),
   html: Type.String(),
@@ -31,7 +31,7 @@ export const PolicyVersionRow = Type.Object({
   title: Type.String(),
   changeNote: Type.String(),
   isMaterial: Type.Boolean(),
-  /** Whether somebody is shown it now. */
+  /** True while people are shown this version. */
   isInForce: Type.Boolean(),
   publishedAt: nullable(Instant),
   publishedBy: Type.String(),

@@ -220,7 +220,7 @@ export const copyRights = defineRoute({
   audit: 'user.copy-rights',
 });
 
-/** What was done with the account, and its sign-ins: `fields` are the names of what was changed, `way` is how somebody signed in. */
+/** The acts on the account, and its sign-ins: `fields` are the names of changed fields, `way` is the way of signing in. */
 export const userActivity = activityRoute('user', { action: 'read', subject: 'User' }, UserParams);
 
 /**

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Instant } from '../../schemas.ts';
 import { Patterns } from '../../told.ts';
 
-/** What became of an act on several people, in the order in which they were named. */
+/** The outcome of an act on several people, in the order in which they were named. */
 export const SeveralOutcome = Type.Object({
   done: Type.Integer(),
   /** With whom it was not done, and why. */

@@ -22,7 +22,7 @@ export const bulkKinds = [
 ] as const;
 export type BulkKindName = (typeof bulkKinds)[number];
 
-/** What taking it back needs, where that is not what the act itself does; null for what stands. */
+/** The right that the undo of an act needs, where it differs from the act's own; null for an act that has no undo. */
 export const undoNeeds: Readonly<Partial<Record<BulkKindName, readonly [Action, Subject] | null>>> = {
   bin: ['restore', 'Bin'],
   restore: ['delete', 'Study'],

@@ -10,7 +10,6 @@ import { bulkKinds, bulkRefusals } from './bulk.ts';
 
 const People = Type.Array(Key, { minItems: 1, maxItems: 50, uniqueItems: true });
 
-/** What is done with each study of a selection. */
 export const BulkAct = Type.Union([
   strict({
     kind: Type.Literal('move'),
@@ -54,7 +53,7 @@ export const BulkAct = Type.Union([
 ]);
 export type BulkAct = Static<typeof BulkAct>;
 
-/** How far an act on many studies is. What it is about was fixed when it was asked for. */
+/** The progress of an act on many studies. Its studies were fixed when it was requested. */
 export const Bulk = Type.Object({
   bulkId: Uuid,
   kind: oneOf(bulkKinds),
@@ -62,7 +61,7 @@ export const Bulk = Type.Object({
   move: nullable(oneOf(bulkMoves)),
   askedAt: Instant,
   studies: Type.Integer(),
-  /** Whether it is taken back, or was. */
+  /** True if the act is being undone, or was. */
   isUndo: Type.Boolean(),
   /** Done; with `isUndo`, taken back. */
   done: Type.Integer(),

@@ -72,7 +72,7 @@ export const retryBulk = defineRoute({
   audit: 'study.bulk',
 });
 
-/** What leads from the anonymous copies of an act to their originals. @throws `conflict` while it runs, or when there are none */
+/** The key from the anonymous copies of an act to their originals. @throws `conflict` while it runs, or when there are none */
 export const fetchBulkKey = defineRoute({
   method: 'GET',
   path: '/api/studies/bulk/:bulkId/key.csv',

@@ -105,7 +105,7 @@ export const recordTelling = defineRoute({
   audit: 'critical-result.tell',
 });
 
-/** By who was told in the product, or looks after the clinic. @throws `not-found`, `forbidden`; `conflict` once it is over */
+/** For a person who was notified in the product, or looks after the clinic. @throws `not-found`, `forbidden`; `conflict` once it is over */
 export const acknowledgeCriticalResult = defineRoute({
   method: 'POST',
   path: '/api/critical-results/:criticalResultId/acknowledge',
@@ -117,7 +117,7 @@ export const acknowledgeCriticalResult = defineRoute({
   audit: 'critical-result.acknowledge',
 });
 
-/** By who flagged it, or looks after the clinic. @throws as `acknowledgeCriticalResult` */
+/** For the person who flagged it, or who looks after the clinic. @throws as `acknowledgeCriticalResult` */
 export const withdrawCriticalResult = defineRoute({
   method: 'POST',
   path: '/api/critical-results/:criticalResultId/withdraw',

@@ -41,7 +41,7 @@ export const createLetterhead = defineRoute({
   audit: 'letterhead.create',
 });
 
-/** What was signed keeps the letterhead that it had. @throws as `createLetterhead`, and `stale-revision` */
+/** Signed reports keep the letterhead that they had. @throws as `createLetterhead`, and `stale-revision` */
 export const changeLetterhead = defineRoute({
   method: 'PUT',
   path: '/api/letterheads/:letterheadId',

@@ -25,10 +25,10 @@ export type DiscrepancyCategory = (typeof discrepancyCategories)[number];
 /** Whom a review was asked of: a reader, one of a reader group, or whoever reads, where the report was drawn by chance. */
 export const reviewedBy = ['person', 'group', 'chance'] as const;
 
-/** What the writer says to a discrepancy: it is right, or something about it. */
+/** The writer's answers to a discrepancy: he accepts or comments on it. */
 export const reviewAnswers = ['accept', 'comment'] as const;
 
-/** What the caller is to a review. */
+/** The caller's role in a review. */
 export const reviewRoles = ['reviewer', 'writer', 'other'] as const;
 
 /** So long a verdict may be withdrawn, if its writer has not read it before. */

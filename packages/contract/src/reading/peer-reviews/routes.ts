@@ -78,7 +78,7 @@ export const giveVerdict = defineRoute({
   audit: 'peer-review.give',
 });
 
-/** By who gave it, for a day, until the writer has read it. @throws `not-found`, `forbidden`, `conflict` */
+/** For the reviewer, for a day, until the writer has read it. @throws `not-found`, `forbidden`, `conflict` */
 export const withdrawVerdict = defineRoute({
   method: 'POST',
   path: '/api/peer-reviews/:peerReviewId/withdraw',
@@ -90,7 +90,7 @@ export const withdrawVerdict = defineRoute({
   audit: 'peer-review.withdraw',
 });
 
-/** By the writer, to a discrepancy, once. @throws `not-found`, `forbidden`, `conflict`; `invalid-input` naming `text` */
+/** For the writer, to a discrepancy, once. @throws `not-found`, `forbidden`, `conflict`; `invalid-input` naming `text` */
 export const answerPeerReview = defineRoute({
   method: 'POST',
   path: '/api/peer-reviews/:peerReviewId/answer',
@@ -103,7 +103,7 @@ export const answerPeerReview = defineRoute({
   audit: 'peer-review.answer',
 });
 
-/** What it tells the writer he has read. @throws `not-found` for a study that does not exist for the caller */
+/** The verdicts that it returns to the writer count as read. @throws `not-found` for a study that does not exist for the caller */
 export const getReviewsOfStudy = defineRoute({
   method: 'GET',
   path: '/api/studies/:studyUid/peer-reviews',

@@ -8,7 +8,7 @@ export const ReportCopy = Type.Object({
   way: oneOf(copyWays),
   state: oneOf(copyStates),
   fault: nullable(oneOf(copyFaults)),
-  /** What became of the report. */
+  /** The present state of the report. */
   reportState: oneOf(copiedStates),
   studyUid: Uid,
   patientName: Type.String(),
@@ -16,11 +16,11 @@ export const ReportCopy = Type.Object({
   physicianId: Type.Integer(),
   /** Whom it is for. */
   physician: Type.String(),
-  /** Where paper is sent. */
+  /** The postal address of a printed copy. */
   address: Type.String(),
-  /** When it was printed, mailed or given up. */
+  /** The time at which it was printed, mailed or given up. */
   endedAt: nullable(Instant),
-  /** Who printed it; empty for nobody any more. */
+  /** The person who printed it; empty if he does not exist any more. */
   by: Type.String(),
 });
 export type ReportCopy = Static<typeof ReportCopy>;

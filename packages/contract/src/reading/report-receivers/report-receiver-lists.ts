@@ -1,4 +1,4 @@
-/** How a receiver fares, worst first: by its last delivery and its last test. */
+/** The states of a receiver, worst first: by its last delivery and its last test. */
 export const receiverStates = ['failing', 'untested', 'answers', 'off'] as const;
 
 /** Why a report did not arrive; `refused` is the receiver's own word. */

@@ -95,7 +95,7 @@ export const testReceiver = defineRoute({
   audit: 'report-receiver.test',
 });
 
-/** What became of the reports for a receiver, the newest first. */
+/** The deliveries to a receiver, the newest first. */
 export const listDeliveries = defineRoute({
   method: 'GET',
   path: '/api/report-receivers/:receiverId/deliveries',

@@ -131,7 +131,7 @@ export const getTemplateAsMrrt = defineRoute({
 });
 
 /**
- * What a document of IHE MRRT holds of a template, to be looked at and saved, and what of it does not come along; nothing is stored.
+ * Returns the template in a document of IHE MRRT, to be looked at and saved, and the parts of it that are lost; nothing is stored.
  * @throws `invalid-input` for a document without sections
  */
 export const readMrrt = defineRoute({
@@ -150,7 +150,7 @@ export const templateActivity = activityRoute(
   TemplateParams,
 );
 
-/** What a template is filled with for a study: what is known of it, its patient, earlier studies and the caller's measurements. */
+/** The facts that fill a template for a study: of the study, its patient, earlier studies and the caller's measurements. */
 export const getReportFacts = defineRoute({
   method: 'GET',
   path: '/api/studies/:studyUid/report-facts',

@@ -14,23 +14,25 @@ export const ServerEvent = Type.Union([
   Type.Object({ kind: Type.Literal('study.changed'), study: StudyRow }),
   /** A study left every list. */
   Type.Object({ kind: Type.Literal('study.gone'), studyUid: Type.String() }),
-  /** Of an announced list: studies that are in it, as they are now and where, and some that are not, whether or not they ever were. */
+  /**
+   * For an announced list: studies that are in it now, with their content and place, and some that are not, whether or not they ever were.
+   */
   Type.Object({
     kind: Type.Literal('list.changed'),
     list: Type.String(),
     changed: Type.Array(PlacedStudy),
     gone: Type.Array(Uid),
   }),
-  /** How many studies an announced count has now: told when it is announced, and when it is another. */
+  /** The present count of an announced list: sent when it is announced, and when it changes. */
   Type.Object({ kind: Type.Literal('list.counted'), list: Type.String(), counted: BoundedCount }),
   /** More studies changed at once than are told one by one: fetch again what is shown of them. */
   Type.Object({ kind: Type.Literal('studies.changed') }),
   Type.Object({ kind: Type.Literal('job.changed'), job: JobRow }),
   /** An identity conflict opened, was taken, decided or undone: fetch the list and its counts again. */
   Type.Object({ kind: Type.Literal('identity-conflicts.changed') }),
-  /** What waits in quarantine changed: fetch its lists again. */
+  /** The quarantine changed: fetch its lists again. */
   Type.Object({ kind: Type.Literal('quarantine.changed') }),
-  /** What the reader was told changed: fetch it again. */
+  /** The reader's notifications changed: fetch them again. */
   Type.Object({ kind: Type.Literal('notices.changed') }),
   /** A saved filter is new, changed or gone: fetch them again. */
   Type.Object({ kind: Type.Literal('filters.changed') }),
@@ -40,7 +42,7 @@ export const ServerEvent = Type.Union([
   Type.Object({ kind: Type.Literal('office.changed'), app: oneOf(officeApps) }),
   /** In a chat of the reader's somebody types; told again while it goes on. */
   Type.Object({ kind: Type.Literal('chat.typing'), roomId: Type.Integer(), accountId: Type.Integer() }),
-  /** What everybody may know of the installation changed: its name, what is on, its maintenance. */
+  /** The public facts of the installation changed: its name, its switches, its maintenance. */
   Type.Object({ kind: Type.Literal('installation.changed') }),
   /** Abilities or the account changed: fetch them again. */
   Type.Object({ kind: Type.Literal('account.changed') }),

@@ -88,7 +88,7 @@ export const loadSamples = defineRoute({
   audit: 'samples.load',
 });
 
-/** What a job does piece by piece: what failed or failed once first, then in its order. */
+/** The items of a job: those that failed, or failed once, first, then in their order. */
 export const listJobItems = defineRoute({
   method: 'GET',
   path: '/api/jobs/:id/items',

@@ -12,10 +12,10 @@ const Topics = Type.Array(oneOf(noticeTopics), { uniqueItems: true, maxItems: no
 const TimeOfDay = Type.String({ maxLength: 5, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 
 export const NoticeWishes = strict({
-  /** What is not told on each way. */
+  /** The topics that are switched off on each way. */
   off: strict({ bell: Topics, letter: Topics, push: Topics }),
   digest: oneOf(digests),
-  /** Of `daily`, in the person's time zone. */
+  /** For `daily`: the hour in the person's time zone. */
   digestHour: Type.Integer({ minimum: 0, maximum: 23 }),
   /** Neither letters nor push between these, perhaps over midnight; null: never quiet. */
   quiet: nullable(strict({ from: TimeOfDay, to: TimeOfDay })),
@@ -24,7 +24,7 @@ export const NoticeWishes = strict({
 });
 export type NoticeWishes = Static<typeof NoticeWishes>;
 
-/** What holds for whoever never chose. */
+/** The choices of a person who never chose. */
 export const usualWishes: NoticeWishes = {
   off: { bell: [], letter: [], push: [] },
   digest: 'never',
@@ -84,7 +84,7 @@ export const Notice = Type.Union([
   noticeOf('device.new', { device: Type.String(), address: Type.String() }),
   /** An account is kept waiting after too many wrong tries: one's own, or one that the reader looks after. */
   noticeOf('sign-in.stopped', { userId: Type.Integer(), name: Type.String(), isOwn: Type.Boolean() }),
-  /** What the person began has come to its end. */
+  /** A job of the person has ended. */
   noticeOf('job.ended', {
     job: Type.Object({
       id: Uuid,

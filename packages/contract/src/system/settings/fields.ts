@@ -42,7 +42,7 @@ export function everyOptionalPage(isShown: boolean): OptionalPages {
   };
 }
 
-/** What an administrator can switch off for everybody. What was kept of it stays, and is there again when it is on. */
+/** The parts that an administrator can switch off for everybody. Their records stay, and are there again when the part is on. */
 export const Switches = strict({
   /** Files that people bring from a browser. */
   uploads: Type.Boolean(),
@@ -62,7 +62,7 @@ export type SwitchName = keyof Switches;
 
 export const switchNames = Object.keys(Switches.properties) as readonly SwitchName[];
 
-/** What holds while nobody has changed anything. */
+/** The switches until somebody changes them. */
 export const firstSwitches: Switches = {
   uploads: true,
   dicomweb: true,
@@ -76,7 +76,7 @@ export const firstSwitches: Switches = {
 export const Maintenance = strict({
   /** Planned: announced until its beginning, and going on from then. */
   mode: oneOf(maintenanceModes),
-  /** Of what is planned. */
+  /** The start of a planned maintenance. */
   startsAt: nullable(Instant),
   /** Expected; it is told, and ends nothing. */
   endsAt: nullable(Instant),
@@ -85,15 +85,15 @@ export const Maintenance = strict({
 });
 export type Maintenance = Static<typeof Maintenance>;
 
-/** What holds while nobody has changed anything. */
+/** The maintenance until somebody changes it. */
 export const firstMaintenance: Maintenance = { mode: 'off', startsAt: null, endsAt: null, text: '' };
 
-/** Whether it goes on at a moment. */
+/** Returns true if maintenance is on at a moment, in milliseconds since 1970. */
 export function isMaintained({ mode, startsAt }: Pick<Maintenance, 'mode' | 'startsAt'>, now: number): boolean {
   return mode === 'now' || (mode === 'planned' && startsAt !== null && Date.parse(startsAt) <= now);
 }
 
-/** What no field tells alone. */
+/** Returns the fault that concerns several fields. */
 export function maintenanceFaults({ mode, startsAt, endsAt }: Omit<Maintenance, 'text'>, now = Date.now()): Faults {
   if (mode === 'off') return {};
   if (mode === 'planned' && startsAt === null) return { startsAt: say`is needed` };
@@ -102,7 +102,7 @@ export function maintenanceFaults({ mode, startsAt, endsAt }: Omit<Maintenance, 
   return Date.parse(endsAt) > begins ? {} : { endsAt: say`has to be later, and after the beginning` };
 }
 
-/** How many days is kept what is done with. The audit trail is kept for good: nothing of it can be removed. */
+/** The days for which finished records are stored. The audit trail is stored for good: nothing of it can be removed. */
 export const Retention = strict({
   /** So long studies stay in the bin; those of protected patients longer. */
   binDays: Type.Integer({ minimum: 1, maximum: 3_650 }),
@@ -126,7 +126,7 @@ export type RetentionField = keyof Retention;
 
 export const retentionFields = Object.keys(Retention.properties) as readonly RetentionField[];
 
-/** What holds while nobody has changed anything. */
+/** The days until somebody changes them. */
 export const firstRetention: Retention = {
   binDays: 90,
   jobDays: 0,
@@ -138,7 +138,7 @@ export const firstRetention: Retention = {
   nearlineDays: 0,
 };
 
-/** When it is which day here, and in which languages somebody is met. */
+/** The time zone and the calendar of the installation, and the languages that it offers. */
 export const Times = strict({
   /** A name of the IANA time zone database; empty: where the server stands. */
   timeZone: line(60),
@@ -148,10 +148,10 @@ export const Times = strict({
 });
 export type Times = Static<typeof Times>;
 
-/** What holds while nobody has changed anything. */
+/** The times until somebody changes them. */
 export const firstTimes: Times = { timeZone: '', firstDayOfWeek: 1, languages: [...languages] };
 
-/** What no field tells alone. */
+/** Returns the fault that the schema does not find. */
 export function timesFaults({ timeZone }: Pick<Times, 'timeZone'>): Faults {
   const isKnown = timeZone === '' || isTimeZone(timeZone);
   return isKnown ? {} : { timeZone: say`has to be a time zone such as Europe/Lisbon` };
