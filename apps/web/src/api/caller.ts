@@ -17,7 +17,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
     ? { readonly [K in Name]?: Loose<T> | undefined }
     : { readonly [K in Name]: Loose<T> };
 
-/** What a route needs: `params` and `query`, each optional when nothing in it is required, and `body` where it takes one. */
+/** The input of a route: `params` and `query`, each optional when nothing in it is required, and `body` if the route has one. */
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   ([BodyOf<E>] extends [undefined] ? { readonly body?: undefined } : { readonly body: Loose<BodyOf<E>> });

@@ -15,7 +15,7 @@ function colleaguesQuery(q: string) {
   });
 }
 
-/** What a field for people needs: whom the server finds, and how it is asked. Nothing is asked before `isOpen`. */
+/** Returns the people that the server finds, and the function that searches them. Nothing is requested before `isOpen`. */
 export function useColleagueSearch(isOpen = true): {
   readonly found: readonly Colleague[];
   readonly onSearch: (words: string) => void;

@@ -12,7 +12,7 @@ export class Connection {
   #wait = firstProbeMilliseconds;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** When the connection was lost; undefined while there is one. */
+  /** The time at which the connection was lost; undefined while there is one. */
   readonly lostAt = (): Date | undefined => this.#lostAt;
 
   readonly subscribe = (listener: () => void): (() => void) => {

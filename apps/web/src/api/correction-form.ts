@@ -11,7 +11,7 @@ export type CorrectionNeeds<Values extends Record<string, unknown> & { reason: s
 > & {
   /** Messages by field: an edit needs its reason. */
   readonly validate: NonNullable<RecordFormNeeds<Values>['validate']>;
-  /** What is to be done. */
+  /** Returns the edit that the values request. */
   readonly askedOf: (values: Values) => Asked;
   /** There is nothing to look at yet. */
   readonly isNothing: (asked: Asked) => boolean;

@@ -32,7 +32,7 @@ export function useAfterEdit(): () => Promise<unknown> {
   );
 }
 
-/** Where the outcome of an act is told. */
+/** The toasts for the outcome of an act. */
 type Told = Readonly<{ done: (title: string) => void; failed: (error: Error) => void }>;
 
 /** Takes an edit back, and says so. */

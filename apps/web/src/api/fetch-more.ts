@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** What is asked page by page, as TanStack Query has it. */
+/** A result that is fetched page by page, as TanStack Query has it. */
 type Pages = Readonly<{
   data: { readonly pages: readonly unknown[] } | undefined;
   hasNextPage: boolean;

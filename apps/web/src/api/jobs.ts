@@ -25,7 +25,7 @@ export function jobPagesQuery(asked: AskedJobs) {
 
 type AskedJobs = Omit<NonNullable<QueryOf<typeof listJobs>>, 'cursor' | 'limit'>;
 
-/** What waits and runs of each kind of work. */
+/** The waiting and running jobs of each kind of work. */
 export const jobQueuesQuery = queryOptions({
   queryKey: [...jobsQuery.queryKey, 'queues'],
   queryFn: ({ signal }) => call(listJobQueues, {}, { signal }),

@@ -86,7 +86,7 @@ function TypedInput({ field, held, error, disabled = false, isEager = false, onF
   );
 }
 
-/** What was typed as a value; undefined for what is no number yet, such as a sign alone. */
+/** Returns the typed value; undefined for an unfinished number, such as a sign alone. */
 function valueOf(typed: string | number, isNumber: boolean): FieldValue | null | undefined {
   const text = String(typed).trim();
   if (text === '') return null;

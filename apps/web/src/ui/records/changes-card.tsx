@@ -15,9 +15,9 @@ export interface ChangesCardProps<Field extends string> {
   readonly after: (field: Field) => string;
   /** Whom the changes concern, before them. */
   readonly warning?: ReactNode;
-  /** What they bring, one for each change. */
+  /** Returns the effect of each change. */
   readonly effectOf?: (field: Field) => ReactNode;
-  /** What does not change by them, at the end. */
+  /** Says at the end what the changes do not affect. */
   readonly note?: ReactNode;
 }
 

@@ -20,7 +20,7 @@ export type FormerVersionsProps = {
   }>[];
 };
 
-/** What held before; going back loads it as changes, which are looked at and applied like any others. */
+/** Lists the former versions; going back loads one as changes, which are looked at and applied like any others. */
 export function FormerVersions({ title, versions }: FormerVersionsProps) {
   const { t } = useTranslation();
   const formats = useFormats();

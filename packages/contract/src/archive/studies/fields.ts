@@ -68,7 +68,7 @@ export const studyFilterFields = {
    * received; `nearline`, images of it lie in the nearline store; `expires30`, a retention rule removes it within so many days.
    */
   keeping: Type.Optional(Type.String({ maxLength: 100, pattern: keepingForm })),
-  /** The state of the signed report: `new` to the caller, not acknowledged by him, with a question that he may see, or to be signed by him. */
+  /** The signed report is `new` to the caller, not acknowledged by him, has a question that he may see, or waits for his signature. */
   report: Type.Optional(Type.String({ maxLength: 30, pattern: reportWordForm })),
   /** With a critical result, of those that the caller may know of: one that waits, one that waits for too long, or any. */
   critical: Type.Optional(Type.String({ maxLength: 30, pattern: criticalWordForm })),
