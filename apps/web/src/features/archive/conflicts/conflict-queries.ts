@@ -28,7 +28,7 @@ export function conflictListQuery(state: ConflictState) {
   });
 }
 
-/** How many wait, how many are decided, and since when the oldest waits. */
+/** The counts of waiting and decided conflicts, and the time since which the oldest waits. */
 export const conflictCountQuery = queryOptions({
   queryKey: [...all, 'count'],
   queryFn: ({ signal }) => call(countIdentityConflicts, {}, { signal }),

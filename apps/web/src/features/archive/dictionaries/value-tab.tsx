@@ -13,7 +13,7 @@ import { isCoded } from './value-columns.tsx';
 
 type ValueTabProps = { readonly form: UseFormReturnType<ValueFields>; readonly isNew: boolean };
 
-/** What a value is called, what stands for it in images, and how it looks. */
+/** Edits the name of a value, its code in images, and its look. */
 export function ValueTab({ form, isNew }: ValueTabProps) {
   const { t } = useTranslation();
   const { catalogue, colour, status } = form.values;

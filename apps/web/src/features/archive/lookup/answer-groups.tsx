@@ -33,7 +33,7 @@ export interface Answer {
   readonly differs: readonly string[];
   /** An edit that can be taken back. */
   readonly undo?: number;
-  /** What Enter does. */
+  /** The link that Enter follows. */
   readonly act?: AnswerLink;
 }
 

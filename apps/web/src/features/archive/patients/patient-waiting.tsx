@@ -11,7 +11,7 @@ export type PatientWaitingProps = {
   readonly level?: 1 | 2;
 };
 
-/** What stands in a patient's place while he loads, and where he cannot be shown. */
+/** Stands in a patient's place while he loads, and if he cannot be shown. */
 export function PatientWaiting({ error, onRetry, level = 2 }: PatientWaitingProps) {
   const { t } = useTranslation();
   if (error === null) return <SkeletonBlock label={t('archive.list.loading')} lines={8} />;

@@ -16,7 +16,7 @@ import { useServerEvents } from '#api/server-events.ts';
 
 const all = ['quarantine'] as const;
 
-/** How many corrections wait. */
+/** The count of waiting corrections. */
 export const correctionCountQuery = queryOptions({
   queryKey: [...all, 'count'],
   queryFn: ({ signal }) => call(countCorrections, {}, { signal }),
@@ -30,7 +30,7 @@ export function objectsQuery({ studyUid, source }: Pick<Correction, 'studyUid' |
   });
 }
 
-/** What an object differs in. The two change places when the decision is made, so it is asked for again each time. */
+/** Returns the query for the differences of an object. The two change places when the decision is made, so it is refetched each time. */
 export function comparisonQuery(id: number) {
   return queryOptions({
     queryKey: [...all, 'comparison', id],

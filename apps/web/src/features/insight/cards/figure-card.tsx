@@ -18,7 +18,7 @@ export type FigureCardProps<R extends Endpoint> = {
   readonly route: R;
   readonly title: string;
   readonly period?: CardPeriod | undefined;
-  /** Where there is more of it. */
+  /** The page with more of it. */
   readonly more?: CardPlace | undefined;
   readonly children: (answer: ResponseOf<R>) => ReactNode;
 };

@@ -88,7 +88,7 @@ function Appointments() {
   );
 }
 
-/** Of a clinic: what is to be, and what was done today. */
+/** Shows for a clinic the planned appointments, and those done today. */
 function Requested() {
   const today = useToday();
   const asked = { from: today, state: 'planned' } as const;

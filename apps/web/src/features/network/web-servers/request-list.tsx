@@ -21,7 +21,7 @@ const nameOf = (row: WebRequest): string => `${row.method} /${row.path}`;
 const filters = ['q', 'outcome'];
 const hidden = ['address', 'sizeBytes'];
 
-/** What is asked of our DICOMweb service, as it comes. */
+/** Lists the requests to our DICOMweb service, as they come. */
 export function RequestList({ views }: { readonly views: ReactNode }) {
   const { t } = useTranslation();
   const list = useRecordList({

@@ -10,7 +10,7 @@ const pushQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Whether this browser can be told at all: with TLS, or on the computer itself. */
+/** Returns true if this browser can be notified at all: with TLS, or on the computer itself. */
 export const canBeTold = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 

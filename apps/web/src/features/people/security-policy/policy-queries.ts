@@ -3,7 +3,7 @@ import { getSecurityPolicy, previewSecurityPolicy } from '@isocenter/contract/pe
 import type { SecurityPolicy } from '@isocenter/contract/people/security-policy/fields.ts';
 import { call } from '#api/client.ts';
 
-/** What is in force, what waits, and what was before. */
+/** The policy in force, the waiting one, and the former ones. */
 export const securityPolicyQuery = queryOptions({
   queryKey: ['security-policy', 'state'],
   queryFn: ({ signal }) => call(getSecurityPolicy, {}, { signal }),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { holdTyping } from '#typing/typed-ahead.ts';
 
-/** What the report is for the person now: it is begun, written, or read. */
+/** The stage of the report for the person: it is begun, written, or read. */
 export type ReportStage = 'begin' | 'write' | 'read';
 
 /** Puts the caret into the text of a section of the report that is written. */

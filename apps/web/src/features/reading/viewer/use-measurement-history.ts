@@ -22,10 +22,10 @@ function overTimeQuery(studyUid: string) {
   });
 }
 
-/** What was measured in all studies of the patient, and how measurements of them are linked. */
+/** The measurements in all studies of the patient, and the links between them. */
 export interface MeasurementHistory {
   readonly studyUid: string;
-  /** Of this study; null while nothing of it is saved, too. */
+  /** The date of this study; null also while nothing of it is saved. */
   readonly studyDate: string | null;
   /** False while they are asked for. */
   readonly isKnown: boolean;

@@ -30,7 +30,7 @@ export type FirstRunStep = 0 | 1 | 2;
 
 export interface FirstRun {
   readonly step: FirstRunStep;
-  /** Whether whoever sets up has to show the token that stands on the server's console. */
+  /** True if whoever sets up has to show the token that stands on the server's console. */
   readonly asksToken: boolean;
   readonly form: UseFormReturnType<FirstRunValues>;
   readonly create: UseMutationResult<unknown, Error, FirstRunValues>;

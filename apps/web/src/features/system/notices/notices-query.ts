@@ -12,7 +12,7 @@ import { useServerEvents } from '#api/server-events.ts';
 /** The first word of the keys under which everything about notices is kept. */
 export const kept = 'notices';
 
-/** What the bell shows, the newest first; all of it is on a page. Live events keep it fresh. */
+/** The notices of the bell, the newest first; a page lists all. Live events keep them fresh. */
 export const noticesQuery = queryOptions({
   queryKey: [kept, 'bell'],
   queryFn: ({ signal }) => call(listNotices, { query: { limit: 50 } }, { signal }),

@@ -55,7 +55,7 @@ function Open({ request }: { readonly request: MergeRequest }) {
   );
 }
 
-/** Who asked and why, and what was decided. */
+/** Shows who requested the merge and why, and the decision. */
 function Asked({ request }: { readonly request: MergeRequest }) {
   const { t } = useTranslation();
   const formats = useFormats();

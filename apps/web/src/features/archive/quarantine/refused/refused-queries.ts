@@ -20,7 +20,7 @@ import { call } from '#api/client.ts';
 /** Renewed with everything else of the quarantine. */
 const all = ['quarantine', 'refused'] as const;
 const objectsOfPage = 200;
-/** Of one group; what is more is there once these are decided. */
+/** The limit for one group; the rest is there once these are decided. */
 const mostPages = 5;
 
 /** Refused by anybody whom the person decides for, or of what he sent himself. */
@@ -72,7 +72,7 @@ export function objectsQuery(of: RefusedOf, { key, objectCount, lastAt }: Refuse
   });
 }
 
-/** How much of the room for refused objects is taken. */
+/** The used room for refused objects. */
 export const roomQuery = queryOptions({
   queryKey: [...all, 'room'],
   queryFn: ({ signal }) => call(refusedRoom, {}, { signal }),

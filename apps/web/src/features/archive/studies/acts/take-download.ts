@@ -10,7 +10,7 @@ import { saveFile } from './save-file.ts';
 import { selectionOf } from './selection-of.ts';
 import type { Target } from './selection-of.ts';
 
-/** What is left of a download waits for an hour. */
+/** Seconds that the rest of a download waits. */
 const leftSeconds = 3_600;
 const patience = { timeoutMilliseconds: 120_000 };
 

@@ -16,7 +16,6 @@ export function useGroupOf(grouping: StudyGrouping | undefined, words: ListWords
   );
 }
 
-/** What studies can stand together by is called. */
 export function groupingName(grouping: StudyGrouping, { t }: Pick<ListWords, 't'>): string {
   switch (grouping) {
     case 'patient':

@@ -24,7 +24,7 @@ export type ActFieldsProps = {
   readonly onChange: (act: RuleAct) => void;
 };
 
-/** What an act needs to know. */
+/** Edits the settings of an act. */
 export function ActFields({ act, words, people, onChange }: ActFieldsProps) {
   const { t } = useTranslation();
   switch (act.kind) {

@@ -27,7 +27,7 @@ export function KeptDrawer({ question, sources }: KeptDrawerProps) {
   const { search, change, filterNow, chosen } = question;
   const { open = 'new', tab } = search;
   const isNew = open === 'new';
-  /** What the page would ask now. */
+  /** The present query of the page. */
   const present = { criteria: keptCriteriaOf(filterNow), sources: [...chosen].map(peerOfKey) };
   const [start] = useState({ ...emptyKeptQuery, ...present });
   const [isRemoving, setRemoving] = useState(false);

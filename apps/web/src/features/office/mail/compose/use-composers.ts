@@ -12,12 +12,12 @@ import { answerTo, emptyComposed, ofDraft, passedOn, type Composed } from './com
 /** A window in which a mail is written. */
 export interface Composer {
   readonly key: string;
-  /** Of the draft that it is; undefined before it was saved. */
+  /** The number of its draft; undefined before it was saved. */
   readonly mailId: number | undefined;
   readonly start: Composed;
-  /** Which mail it answers or passes on, and how. */
+  /** The mail that it answers or forwards, and how. */
   readonly source?: Source | undefined;
-  /** How often it was asked for: each time it takes the focus. */
+  /** Counts the requests for it: each focuses it. */
   readonly asked: number;
 }
 

@@ -15,7 +15,7 @@ const usual: readonly KeyAction[] = [
   'tool.arrow',
 ];
 
-/** Where they are kept among the views of a person's preferences. */
+/** The name among the views of a person's preferences under which they are saved. */
 const view = 'viewer.tools';
 
 /** The tools that stand in the bar, in the order in which they were chosen, and how to change that. Kept with the account. */
@@ -33,7 +33,7 @@ export function useFavourites() {
   return { chosen, toggle };
 }
 
-/** What of a stored choice this viewer knows, each once; the usual ones where nothing was chosen. */
+/** Returns the tools of a stored choice that this viewer knows, each once; the usual ones if nothing was chosen. */
 export function favouritesIn(stored: unknown): readonly KeyAction[] {
   if (!Array.isArray(stored)) return usual;
   const known = keyActions.filter((action) => stored.includes(action));
