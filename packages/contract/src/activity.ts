@@ -11,7 +11,7 @@ export const Activity = Type.Object({
   actor: Type.String(),
   action: Type.String(),
   outcome: oneOf(['success', 'refused', 'failed']),
-  /** From where, for those who look after accounts; else empty. */
+  /** The caller's address, for those who look after accounts; else empty. */
   address: Type.String(),
   detail: Type.Record(Type.String(), Type.Unknown()),
 });

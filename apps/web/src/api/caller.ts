@@ -39,7 +39,7 @@ export interface CallerDependencies {
   readonly account: () => number | undefined;
   /** Asks for a new session after a 401; false when the person has to sign in again. Called once for parallel calls. */
   readonly renew: (refusedToken: string | undefined) => Promise<boolean>;
-  /** Told after every attempt whether the server answered at all. */
+  /** Called after every attempt: true if the server answered at all. */
   readonly answered: (didAnswer: boolean) => void;
 }
 

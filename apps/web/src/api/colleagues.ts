@@ -4,7 +4,7 @@ import { listColleagues } from '@isocenter/contract/office/colleagues/endpoints.
 import type { Colleague } from '@isocenter/contract/office/colleagues/fields.ts';
 import { call } from './client.ts';
 
-/** Whom one can write to, by what is typed of a name or an address. */
+/** Returns the query for people whom one can write to, by the typed part of a name or an address. */
 function colleaguesQuery(q: string) {
   return queryOptions({
     queryKey: ['colleagues', q],

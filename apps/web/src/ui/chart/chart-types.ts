@@ -54,7 +54,7 @@ export interface ChartTarget {
   readonly label: string;
 }
 
-/** Told apart by lightness too, so that eyes that see fewer colours tell them apart. */
+/** The places differ in lightness too, so that eyes that see fewer colours tell them apart. */
 const places = [
   'var(--iso-chart)',
   'var(--iso-modality-pt)',

@@ -2,14 +2,14 @@ import type { GridColumn, GridColumnState, GridDensity, GridSort } from './grid-
 
 /** Distance between columns and at the sides of a row, px. */
 const columnGap = 9;
-/** Behind figures, which end where the next text would begin. */
+/** The gap behind figures, which end where the next text would begin. */
 const figureGap = 20;
 const rowSide = 10;
 const checkWidth = 16;
 /** The sign of a row's menu rests here, behind the last column. */
 const menuWidth = 34;
 const defaultMinimum = 26;
-/** So much of its width a column keeps where there is no room for all; one that a person set keeps all of it. */
+/** The share of its width that a column keeps if there is no room for all; one that a person set keeps all of it. */
 const keptShare = 0.88;
 const maximum = 1200;
 

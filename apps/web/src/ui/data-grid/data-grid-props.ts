@@ -20,7 +20,7 @@ export type DataGridProps<Row> = {
   readonly rowKey: (row: Row) => string;
   /** The name of the row that is read out: for its box and its menu. The key when left out. */
   readonly rowName?: ((row: Row) => string) | undefined;
-  /** Under which heading a row stands; rows that stand together come side by side. Keep the function the same between renders. */
+  /** Returns the heading of a row; rows of one heading come side by side. Keep the function the same between renders. */
   readonly groupOf?: ((row: Row) => GridGroup) | undefined;
   readonly density: GridDensity;
   readonly state: GridState;

@@ -11,7 +11,7 @@ export type ChosenPerson = Readonly<{ accountId: number; name: string; avatar: s
 export type PeopleFieldProps = {
   readonly label: ReactNode;
   readonly hint?: string;
-  /** Whom the server found for what is typed. */
+  /** The people whom the server found for the typed text. */
   readonly found: readonly OfferedPerson[];
   readonly value: readonly ChosenPerson[];
   /** Asks for people with these words, once the typing pauses. */

@@ -11,7 +11,7 @@ import classes from './overlay.module.css';
 
 export type SideDrawerProps = {
   readonly opened: boolean;
-  /** Asked on Esc, on a click beside it and on the cross; the owner decides (changes ask first). */
+  /** Called on Esc, on a click beside it and on the cross; the owner decides (changes ask first). */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;

@@ -61,7 +61,7 @@ export function ChoiceCards<Id extends string>({ legend, hint, choices, chosen, 
   );
 }
 
-/** Below the cards, what was decided before or went wrong. */
+/** Stands below the cards, with what was decided before or went wrong. */
 export function DecisionPlace({ children }: { readonly children: ReactNode }) {
   return <div className={classes['decision']}>{children}</div>;
 }

@@ -92,7 +92,7 @@ export function QueueHead({ backLabel, onBack, badge, title, facts, children }: 
   );
 }
 
-/** Beside the queue there is room for one: the first stands there until another is chosen. A phone shows the queue. */
+/** Opens the first one if there is room for one beside the queue, until another is chosen. A phone shows the queue. */
 export function useOpenFirst<Id>(first: Id | undefined, open: (id: Id) => void): void {
   useEffect(() => {
     if (first !== undefined && window.matchMedia('(min-width: 56.25em)').matches) open(first);

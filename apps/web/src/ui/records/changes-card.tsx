@@ -13,7 +13,7 @@ export interface ChangesCardProps<Field extends string> {
   /** A value as it is read: as it is stored, and as it would be. */
   readonly before: (field: Field) => string;
   readonly after: (field: Field) => string;
-  /** Whom the changes concern, before them. */
+  /** Says before the changes whom they concern. */
   readonly warning?: ReactNode;
   /** Returns the effect of each change. */
   readonly effectOf?: (field: Field) => ReactNode;

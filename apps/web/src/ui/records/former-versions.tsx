@@ -14,7 +14,7 @@ export type FormerVersionsProps = {
     /** Empty for what the program comes with. */
     madeBy: string;
     at: string | null;
-    /** In what it differed from the one before. */
+    /** The difference from the version before. */
     words: string;
     goBack: () => void;
   }>[];

@@ -26,7 +26,7 @@ export interface SettingsFrameProps<Settings> {
     discard: () => void;
   }>;
   readonly before: readonly Version<Settings>[];
-  /** In what settings differ from others, in words. */
+  /** Returns the difference from other settings in words. */
   readonly differenceOf: (settings: Settings, former: Settings) => string;
   /** The name of the very first version. */
   readonly first: string;

@@ -12,7 +12,10 @@ export const appointmentStates = [
 ] as const;
 export type AppointmentState = (typeof appointmentStates)[number];
 
-/** From which states people move an appointment to another. What a machine began is the machine's to say, until it gave up. */
+/**
+ * The states from which people move an appointment to another. An appointment that a machine began is moved by the machine, until it gave
+ * up.
+ */
 export const deskMoves = {
   arrived: ['planned', 'in-progress'],
   'in-progress': ['arrived', 'planned', 'completed'],

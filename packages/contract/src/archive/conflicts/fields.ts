@@ -17,9 +17,9 @@ const Decided = Type.Object({
   reason: Type.String(),
   at: Instant,
   by: Person,
-  /** Until when it can be undone; null when it was, or cannot be any more. */
+  /** End of the time for an undo; null when it was undone, or cannot be any more. */
   undoUntil: nullable(Instant),
-  /** Taken back: then the conflict waits again, or was decided anew. */
+  /** The undo of the decision: then the conflict waits again, or was decided anew. */
   undone: nullable(Type.Object({ at: Instant, by: Person })),
 });
 

@@ -12,7 +12,7 @@ export const DicomwebConformance = Type.Object({
     Type.Object({
       service: oneOf(dicomwebServices),
       method: Type.String(),
-      /** Below the root: `studies/{studyUid}/series`. */
+      /** The path below the root: `studies/{studyUid}/series`. */
       path: Type.String(),
       summary: Type.String(),
       takes: Type.Array(Type.String()),

@@ -12,7 +12,7 @@ export type Catalogue = (typeof catalogues)[number];
 
 export const valueStatuses = ['active', 'inactive'] as const;
 
-/** So many values one list has at most, those that are switched off included. */
+/** The most values of one list, inactive ones included. */
 export const mostValues = 500;
 
 /** Why images are rejected as DICOM says it (PS3.16 CID 7011), by the reasons that the product knows. */

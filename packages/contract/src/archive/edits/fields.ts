@@ -27,7 +27,7 @@ export const Edit = Type.Object({
   patientKey: nullable(Type.Integer()),
   /** The patient that this one was merged into. */
   intoPatientKey: nullable(Type.Integer()),
-  /** Until when it can be taken back; null when it was, or cannot be any more. */
+  /** End of the time for an undo; null when it was undone, or cannot be any more. */
   undoUntil: nullable(Instant),
   undone: nullable(Type.Object({ at: Instant, by: Person })),
 });

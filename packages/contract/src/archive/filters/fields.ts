@@ -29,7 +29,7 @@ export const FilterCriteria = Type.Unsafe<FilterPart>(Type.Union([FilterLine, gr
 const ids = Type.Array(Key, { maxItems: 200, uniqueItems: true });
 const roleList = Type.Array(oneOf(roles), { maxItems: roles.length, uniqueItems: true });
 
-/** With whom a filter is shared; those may use it, and change nothing. */
+/** The people with whom a filter is shared; they may use it, and change nothing. */
 const sharing = { everyone: Type.Boolean(), roles: roleList, groupIds: ids, clinicIds: ids, accountIds: ids };
 
 export const filterFields = {

@@ -2,7 +2,7 @@ import type { Access } from '../../route.ts';
 
 /** Only so many are kept: a list of them is always whole. */
 export const mostFilters = 2_000;
-/** So many of one person stand among his tabs, with a count that is live. */
+/** The most tabs of one person, each with a live count. */
 export const mostPinned = 20;
 
 /** The most listings of which one person is notified. */

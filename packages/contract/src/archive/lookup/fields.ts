@@ -104,7 +104,7 @@ const PatientFilter = Type.Object({
 export const LookupAnswers = Type.Object({
   studies: found({ study: StudyRow }, ofStudies),
   patients: found({ patient: PatientRow }, { filter: PatientFilter }),
-  /** For who may read the bin. */
+  /** For callers who may read the bin. */
   bin: found({ study: StudyRow }, ofStudies),
   /** Numbers asked for that lead to another patient since an edit, of those with a study that the caller sees; the latest first. */
   merged: Type.Array(
@@ -131,7 +131,7 @@ export const LookupAnswers = Type.Object({
       by: Type.String(),
       reason: Type.String(),
       intoUid: nullable(Uid),
-      /** Until when it can be taken back. */
+      /** End of the time for an undo. */
       undoUntil: nullable(Instant),
     }),
     { maxItems: mostAnswers },

@@ -38,7 +38,7 @@ const labels = {
 } as const;
 export type LabelKind = keyof typeof labels;
 
-/** So many words has the longest label. */
+/** The most words of a label. */
 const mostWords = 3;
 
 const kindOf = new Map(

@@ -1,6 +1,6 @@
 /** No kind of answer has more rows; of what is beyond them there is a count. */
 export const mostAnswers = 20;
-/** So many look-ups are kept of each person. */
+/** The stored lookups of each person. */
 export const mostLookups = 20;
 
 export const uidLevels = ['study', 'series', 'instance'] as const;

@@ -96,7 +96,7 @@ export const RoutingRule = Type.Object({
   ),
   /** The other acts of the rule when a study arrives. None of them is done. */
   others: Type.Array(oneOf(ruleActKinds)),
-  /** So many of the studies would be sent, and so many of those it sent by itself before. */
+  /** The number of the studies that would be sent, and of those that it sent by itself before. */
   studies: Type.Integer(),
   again: Type.Integer(),
   because: nullable(oneOf(idleReasons)),
@@ -121,7 +121,7 @@ export const fields = {
   criteria: FilterCriteria,
   /** The acts in their order. If one refuses a study, the later ones are not done for it. */
   acts: Type.Array(RuleAct, { maxItems: mostActs }),
-  /** So long after the last image. */
+  /** Minutes after the last image. */
   waitMinutes: Type.Integer({ minimum: 0, maximum: 10_080 }),
   /** For retention: days after the study was received. */
   afterDays: Type.Integer({ minimum: 0, maximum: 36_500 }),
@@ -176,14 +176,14 @@ const record = {
   changedAt: Instant,
   /** The person in whose name it acts; empty for somebody who is gone. */
   changedBy: Type.String(),
-  /** Since when it does nothing because he may not use his account; null while he may, and while it is switched off. */
+  /** The time since which it does nothing because its author may not use his account; null while he may, and while it is switched off. */
   unableSince: nullable(Instant),
   /**
    * The way on which what it sends could come back to where it sends it, as the settings are: by which rule to which node, its own first
    * and last. Empty where there is none. Nothing goes straight back to the node that it came from.
    */
   circle: Type.Array(Type.Object({ rule: Type.String(), node: Type.String() })),
-  /** Whom its acts name. */
+  /** The people whom its acts name. */
   people: Type.Array(AccountChoice),
   /** Studies that it fired on today, and those of them that something was refused for. */
   today: Type.Integer(),

@@ -125,7 +125,7 @@ export const tryRule = defineRoute({
   audit: 'rule.try',
 });
 
-/** On which studies a rule fired and what became of it, the newest first. */
+/** The studies on which a rule fired and the outcomes, the newest first. */
 export const listFirings = defineRoute({
   method: 'GET',
   path: '/api/rules/:ruleId/firings',

@@ -35,7 +35,7 @@ export type FieldOrder = `${'number' | 'date' | 'text'}${number}`;
 export const studyGroupings = ['patient', 'day', 'modality', 'reader', 'due'] as const;
 export type StudyGrouping = (typeof studyGroupings)[number];
 
-/** So many studies are acted on in one go. */
+/** The most studies of one act. */
 export const mostActedOn = 10_000;
-/** So many are acted on by a job, and counted for it. */
+/** The most studies of a job's act, which are counted for it. */
 export const mostInBulk = 100_000;

@@ -74,7 +74,7 @@ export const StudyRow = Type.Object({
   ),
   /** Arrival of images after the report, until it is finished anew. */
   lateAt: OrNull(Instant),
-  /** Until when it is to be reported, while it is not; null when nobody said. */
+  /** The time by which it is to be reported, while it is not; null if none is set. */
   dueAt: OrNull(Instant),
   priority: Priority,
   tags: Type.Array(Type.String()),
@@ -108,7 +108,7 @@ export const StudyRow = Type.Object({
   isDamaged: Type.Boolean(),
   /** The graver conflict in quarantine about it; null: none, and for guests. */
   conflict: OrNull(oneOf(studyConflicts)),
-  /** In which store its images lie. */
+  /** The store in which its images lie. */
   tier: StudyTier,
   /** From when on a retention rule moves it to the bin, as rules and study are now; null: none does. */
   expiresAt: OrNull(Instant),

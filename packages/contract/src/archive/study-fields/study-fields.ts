@@ -2,7 +2,7 @@ import { say } from '../../said.ts';
 import type { FieldValue } from '../studies/study-row.ts';
 import type { FieldKind, StudyField } from './field-choices.ts';
 
-/** So many fields of studies there are at most, those that are switched off included. */
+/** The most fields of studies, inactive ones included. */
 export const mostFields = 40;
 /** A text of a field is one line. */
 export const longestFieldText = 200;
@@ -11,7 +11,7 @@ export const fieldKinds = ['text', 'number', 'date', 'choice', 'yes-no'] as cons
 
 export const fieldStatuses = ['active', 'inactive'] as const;
 
-/** So many choices one field offers, each of so many characters. */
+/** The most choices of one field, and the longest one, in characters. */
 export const mostChoices = 50;
 
 /** `place` is the order in which forms and lists have them. */

@@ -29,9 +29,9 @@ const Demographics = {
 };
 
 /**
- * Whom studies would come to if they were sent now into that clinic, by the rule of the archive. `known`: patients of the same number,
- * the one that the study would join first; where the first of them contradicts, it would be kept apart. `likely`: patients of the same
- * name and birth date under another number.
+ * Returns the patients whom studies would join if they were sent now into that clinic, by the rule of the archive. `known`: patients of the
+ * same number, the one that the study would join first; if the first of them contradicts, it would become a separate patient. `likely`:
+ * patients of the same name and birth date under another number.
  */
 export const checkIdentities = defineRoute({
   method: 'POST',

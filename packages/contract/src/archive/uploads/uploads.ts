@@ -21,5 +21,5 @@ export const RawFile = { stream: true, contentTypes: ['application/octet-stream'
 /** The most files and bytes that a link which requests images accepts in all. */
 export const mostGuestFiles = 20_000;
 export const mostGuestBytes = 20 * 1024 ** 3;
-/** So many PDFs, pictures and films are sent at once: each is given a title. */
+/** The most PDFs, pictures and films sent at once: each gets a title. */
 export const mostGuestPapers = 100;

@@ -8,7 +8,7 @@ import { CalendarDate, nullable, Key, strict } from '../../schemas.ts';
 export const fields = {
   day: CalendarDate,
   text: filledLine(200),
-  /** Whom it concerns; null: everybody. */
+  /** The clinic that it concerns; null: all. */
   clinicId: nullable(Key),
 };
 export const AnalyticsNoteFields = strict(fields);

@@ -85,7 +85,7 @@ export function analyticsReportFaults({ cadence, recipients }: AnalyticsReportFi
   return cadence !== 'none' && recipients.length === 0 ? { recipients: say`needs somebody to send it to` } : {};
 }
 
-/** To whom it goes is told to its owner only. */
+/** Only the owner sees the recipients. */
 export const AnalyticsReport = Type.Object({
   ...fields,
   reportId: Type.Integer(),

@@ -19,7 +19,7 @@ export interface StorageForecast {
 const farDays = 3_650;
 const mostRows = 120;
 
-/** On which day there is no more room at the pace of now; null where that is not in sight. */
+/** Returns the day on which the disk is full at the present pace; null if that is not in sight. */
 export function dayWhenFull({ daysLeft }: Pick<StorageFigures, 'daysLeft'>, today: string): string | null {
   return daysLeft === null || daysLeft > farDays ? null : dayAfter(today, daysLeft);
 }

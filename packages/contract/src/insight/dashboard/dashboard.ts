@@ -3,7 +3,7 @@ import type { Dashboard } from './dashboard-layout-fields.ts';
 
 /** The days that widgets of saved filters cover. */
 export const courseDays = 28;
-/** So many orders are told, those that go on first. */
+/** The most orders listed, open ones first. */
 export const mostOwnOrders = 12;
 /** The days for which a finished order is shown. */
 export const ownOrderDays = 60;

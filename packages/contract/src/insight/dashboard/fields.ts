@@ -74,7 +74,7 @@ export const FirstHours = Type.Object({
   /** The arrival of the first study that is no sample; the number of samples. */
   study: Type.Object({ firstAt: nullable(Instant), samples: Type.Integer() }),
   clinic: Type.Object({ clinics: Type.Integer(), name: Type.String() }),
-  /** Beside whoever asks: who has signed in once, and who was invited and has not. */
+  /** The people beside the caller: those who have signed in once, and those who were invited and have not. */
   people: Type.Object({ came: Type.Integer(), waiting: Type.Integer(), name: Type.String() }),
   /** True if a server is named; the time and the recipient of the last letter that it accepted. */
   mail: Type.Object({ isSet: Type.Boolean(), arrivedAt: nullable(Instant), to: Type.String() }),

@@ -108,7 +108,7 @@ export const rules = {
   weights: Type.Array(strict({ modality, procedure, weight: Type.Number({ minimum: 0, maximum: 1000 }) }), {
     maxItems: 200,
   }),
-  /** Above which level a study is over its dose reference. */
+  /** The level above which a study exceeds its dose reference. */
   doseReferences: Type.Array(
     strict({
       modality,

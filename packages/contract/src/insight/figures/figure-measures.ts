@@ -17,8 +17,8 @@ export type FigureBy = (typeof figureBys)[number];
 export const ageBuckets = ['1', '4', '8', '24', '72', '168', 'more'] as const;
 
 /**
- * On which day a study counts: the day it came in, the day its report was first final; or no day at all, as things stand now (then
- * `from` and `to` are days of receipt).
+ * The day on which a study counts: the day of its receipt, the day its report was first final; or no day at all, for the present state
+ * (then `from` and `to` are days of receipt).
  */
 export type FigureDay = 'received' | 'final' | 'happened';
 
@@ -98,7 +98,7 @@ export const figureMeasures = {
   turnaroundMean: final('turnaround', 'minutes', 'down'),
   /** The share of those with a target that were final by then. */
   inTarget: final('turnaround', 'percent', 'up'),
-  /** Within what time half of those that had a target were due, by the targets that hold now. */
+  /** The time within which half of those that had a target were due, by the present targets. */
   turnaroundTarget: { ...final('turnaround', 'minutes'), by: ['modality', 'priority'] },
   /** Final after their target. */
   late: final('turnaround', 'count', 'down'),

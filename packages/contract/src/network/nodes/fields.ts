@@ -69,7 +69,7 @@ const fields = {
     maxItems: 20,
     uniqueItems: true,
   }),
-  /** In which room it stands; empty: in any. */
+  /** The room in which it stands; empty: any. */
   room: line(64),
   verbs: Type.Array(oneOf(nodeVerbs), { maxItems: nodeVerbs.length, uniqueItems: true }),
   uses: Type.Array(oneOf(nodeUses), { maxItems: nodeUses.length, uniqueItems: true }),
@@ -151,7 +151,7 @@ const health = {
   echoMilliseconds: nullable(Type.Integer()),
   /** Why the last echo failed; null: it was answered. */
   echoFault: nullable(oneOf(nodeFaultCodes)),
-  /** Since when echoes are answered, or are not. */
+  /** The time since which echoes are answered, or are not. */
   echoSince: Time,
   /** The time of its last call. */
   seenAt: Time,

@@ -3,7 +3,7 @@ import type { QueryCriteria } from './fields.ts';
 
 /** The most answers of one source to a lookup. */
 export const mostElsewhere = 100;
-/** So long one source is waited for. */
+/** Seconds after which a source is not waited for any more. */
 export const elsewhereSeconds = 30;
 
 /** The query to a source: `birthDate`, a day, a month or a year, beside the keys of a query. */

@@ -15,7 +15,7 @@ import { webFaultCodes } from '../web-servers/web-server-states.ts';
 import { peerStates } from './peers.ts';
 import { sourceKinds, retrieveWays, repeatings } from './queries.ts';
 
-/** Whom studies are sent to, or who is asked and retrieved from: a DICOM node or a DICOMweb server, by its number. */
+/** The key of a peer that studies are sent to, or that is queried and retrieved from: a DICOM node or a DICOMweb server. */
 export const peerKeys = { nodeId: Type.Optional(Key), serverId: Type.Optional(Key) };
 
 /** The same where one is listed: one of both is null. */
@@ -157,7 +157,7 @@ export const KeptQuery = Type.Object({
   revision: Type.Integer(),
   /** The time of the next repetition; null while it is not repeated. */
   nextAt: nullable(Instant),
-  /** Since when it is not repeated because its owner may not do what it does; null while he may. */
+  /** The time since which it is not repeated because its owner may not do what it does; null while he may. */
   unableSince: nullable(Instant),
   last: nullable(KeptQueryRun),
 });

@@ -82,12 +82,12 @@ export interface QueryEnd {
 
 export type QueryLine = QueryAnswer | NamedLine | QueryEnd;
 
-/** So many one account keeps: a list of them is always whole. */
+/** The most saved queries of one account: a list of them is always whole. */
 export const mostKeptQueries = 30;
 /** The limit for each source of a repeated query. */
 export const mostRepeatedAnswers = 1_000;
 
-/** Asked by hand alone, every so many minutes, or once each night. */
+/** The repetitions: by hand alone, every so many minutes, or once each night. */
 export const repeatings = ['never', 'often', 'nightly'] as const;
 export type Repeating = (typeof repeatings)[number];
 

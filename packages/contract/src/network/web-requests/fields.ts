@@ -13,7 +13,7 @@ export const WebRequest = Type.Object({
   kind: oneOf(['token', 'session', 'unknown'] as const),
   address: Type.String(),
   method: Type.String(),
-  /** Below the root of the service; of several requests, as their route is written. Of a query the names, never the values. */
+  /** The path below the root of the service; for several requests their route. It has the names of a query, never the values. */
   path: Type.String(),
   /** The clinic whose root was called; empty for the root of all. */
   clinicCode: Type.String(),

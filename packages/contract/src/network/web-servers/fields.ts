@@ -47,7 +47,7 @@ const fields = {
   tokenUrl: MaybeUrl,
   tokenScope: line(500),
   certificate: Certificates,
-  /** Whom we trust besides the authorities that everybody trusts. */
+  /** Trusted authorities besides those that everybody trusts. */
   authority: Certificates,
   /** Sent with each request. Their values are never told: a value that is left empty stays as it is. */
   headers: Type.Array(Header, { maxItems: 20, uniqueItems: true }),

@@ -83,7 +83,7 @@ export function slugOf(title: string): string {
 
 /** The fields of a version that is published. */
 export const Publishing = {
-  /** In what it differs from the one before. */
+  /** The difference from the version before. */
   note: line(200),
   approvedUntil: nullable(CalendarDate),
 };

@@ -78,7 +78,7 @@ export const removeEvent = defineRoute({
   audit: 'calendar-event.remove',
 });
 
-/** For who is invited. */
+/** For people who are invited. */
 export const answerEvent = defineRoute({
   method: 'POST',
   path: '/api/office/calendar-events/:eventId/answer',

@@ -44,7 +44,7 @@ export const countUnreadChats = defineRoute({
   response: Type.Object({ messages: Type.Integer(), rooms: Type.Integer() }),
 });
 
-/** Whom the reader may write to or has written to, by name. */
+/** The people whom the reader may write to or has written to, by name. */
 export const listChatContacts = defineRoute({
   method: 'GET',
   path: '/api/office/chat/contacts',

@@ -73,9 +73,9 @@ const issuerFields = {
   /** The language of the page and of its letters. */
   language: oneOf(languages),
   termDays: Type.Integer({ minimum: 0, maximum: 365 }),
-  /** Below every invoice. */
+  /** The note below every invoice. */
   note: lines(500),
-  /** So many days after the day of payment, and after each reminder, the next one leaves by itself; 0: none does. */
+  /** Days after the day of payment, and after each reminder, until the next one is sent by itself; 0: none is. */
   remindDays: Type.Integer({ minimum: 0, maximum: 90 }),
   /** The text of reminders; empty: the usual words of each level. */
   reminderText: lines(2000),

@@ -50,7 +50,7 @@ export const invoiceFields = {
   /** The clinic that issues it; null while none can. */
   issuerId: nullable(Key),
   clientCompany: filledLine(longest.name),
-  /** Whom it is addressed to there. */
+  /** The person that it is addressed to there. */
   clientName: line(longest.name),
   clientEmail: MaybeEmail,
   clientAddress: line(300),

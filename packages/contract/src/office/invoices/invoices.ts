@@ -40,5 +40,5 @@ export type InvoiceAge = (typeof invoiceAges)[number];
 
 export const mostInvoicesAtOnce = 100;
 
-/** So many of `allData` are told, the oldest first: the list of our own is read page by page. */
+/** The most invoices in `allData`, the oldest first: our own list is read page by page. */
 export const mostOfAllInvoices = 10_000;

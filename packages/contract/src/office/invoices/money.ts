@@ -130,7 +130,7 @@ export function negated(amount: Amount): Amount {
   return amountOf(-centsOf(amount));
 }
 
-/** Below zero, zero or above it, as sorting wants it. */
+/** Returns a number below zero, zero or above it, as sorting needs it. */
 export function compareAmounts(a: Amount, b: Amount): number {
   return Number(centsOf(a) - centsOf(b));
 }

@@ -14,7 +14,7 @@ export const mostMailFiles = 20;
 export const mostMailStudies = 20;
 /** Acted on at once. */
 export const mostMails = 500;
-/** So many mails one person sends within an hour. */
+/** The most mails of one person within an hour. */
 export const mostMailsAnHour = 300;
 export const longestSubject = 200;
 /** A mail that was sent is held back for so long: meanwhile it can be called back. */

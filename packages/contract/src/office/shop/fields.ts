@@ -60,7 +60,7 @@ export const CartLine = Type.Object({
 });
 export type CartLine = Static<typeof CartLine>;
 
-/** In which colours it is to be had; none for what comes as it is. */
+/** The colours in which it is sold; empty for a product without a choice. */
 export const productDetail = {
   colorOptions: Type.Array(oneOf(colourOptions), { maxItems: colourOptions.length, uniqueItems: true }),
 };

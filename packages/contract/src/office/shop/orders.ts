@@ -2,7 +2,7 @@
 export const orderStates = ['placed', 'accepted', 'ready', 'delivered', 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** From which states an order comes to another by the department. */
+/** The states from which the department moves an order to another. */
 export const orderMoves = {
   accepted: ['placed'],
   ready: ['accepted'],

@@ -38,7 +38,7 @@ export const fields = {
   clinicId: nullable(Key),
   city: line(longest.city),
   startDay: nullable(CalendarDate),
-  /** Told to those who change the register, as the salary is. */
+  /** Only those who change the register see it, as the salary. */
   birthDate: nullable(CalendarDate),
   /** In a year, with two decimals at most; empty where it is not known, or not told. */
   salary: Type.String({

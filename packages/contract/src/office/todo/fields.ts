@@ -44,7 +44,7 @@ export const fields = {
   /** The study or the patient that it is about, if the reader sees it. If he does not see it, it does not change when he saves. */
   studyUid: nullable(Uid),
   patientKey: nullable(LongKey),
-  /** Out of which message it was made: a mail of one's own mailbox, or what was said in one's own chat. */
+  /** The message that it was made of: a mail of one's own mailbox, or a message of one's own chat. */
   mailId: nullable(Key),
   messageId: nullable(LongKey),
 };

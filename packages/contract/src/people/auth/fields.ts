@@ -29,7 +29,7 @@ export const Me = Type.Object({
   emailConfirmedAt: nullable(Instant),
   /** The way of signing in; empty for an access token. */
   way: Type.String(),
-  /** Until when a proof by the identity provider stands for the password; null without one, or when it is over. */
+  /** The time until which a proof by the identity provider replaces the password; null without one, or when it is over. */
   provedUntil: nullable(Instant),
   /** The administrator who looks through this account. */
   seenBy: nullable(Type.Object({ accountId: Type.Integer(), actor: Type.String() })),

@@ -18,7 +18,7 @@ export function physicianFaults(
   return faults;
 }
 
-/** Whom a person adds by his own knowledge can be reached. */
+/** Returns the fault of a physician whom a person adds by hand and who has no address. */
 export function addressFault({ emails }: Pick<PhysicianInput, 'emails'>): Faults {
   return emails.length === 0 ? { emails: say`is needed` } : {};
 }

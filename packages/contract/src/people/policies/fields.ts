@@ -47,8 +47,8 @@ export const PolicyToAccept = Type.Object({
   html: Type.String(),
   publishedAt: nullable(Instant),
   /**
-   * Until when this session goes on without it, since it was open before: see `graceMinutes`. Null: until then nothing else may be
-   * done.
+   * The time until which this session goes on without it, since it was open before: see `graceMinutes`. Null: nothing else may be done
+   * before it is accepted.
    */
   graceUntil: nullable(Instant),
   /** True when the person has accepted none so far. */

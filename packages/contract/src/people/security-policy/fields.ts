@@ -19,7 +19,7 @@ export const SecurityPolicy = strict({
   secondStepDays: Type.Integer({ minimum: 0, maximum: 30 }),
   /** A session ends after so long, however it is used. */
   sessionHours: Type.Integer({ minimum: 1, maximum: longestSessionHours }),
-  /** So many sessions of one account are open at once; a further one ends the oldest. */
+  /** The most open sessions of one account; a further one ends the oldest. */
   sessionsEach: Type.Integer({ minimum: 1, maximum: mostSessionsEach }),
   tokenDays: Type.Integer({ minimum: 1, maximum: longestTokenDays }),
   tokenRoles: Type.Array(oneOf(roles), { maxItems: roles.length, uniqueItems: true }),
@@ -74,14 +74,14 @@ const affected = {
 const Affected = Type.Object(affected);
 export type Affected = Static<typeof Affected>;
 
-/** Whom a policy affects, of all accounts that may be used now. */
+/** The people whom a policy affects, of all accounts that may be used now. */
 export const PolicyImpact = Type.Object({
   people: Type.Integer(),
   withoutPassword: Type.Integer(),
   openSessions: Type.Integer(),
   liveTokens: Type.Integer(),
   roles: Type.Array(Type.Object({ role: oneOf(roles), people: Type.Integer(), have: Type.Integer() })),
-  /** Whom each rule affects as it would be, changed or not; those that affect nobody are absent. */
+  /** The people whom each drafted rule affects, changed or not; rules that affect nobody are absent. */
   rules: Type.Array(Type.Object({ rule: Type.String(), ...affected })),
   /** The same of the changed rules alone, by what each of them has to do. */
   tasks: Type.Array(Type.Object({ task: oneOf(policyTasks), ...affected })),

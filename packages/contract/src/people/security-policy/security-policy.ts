@@ -1,4 +1,4 @@
-/** After how many days a password ends; 0: never. */
+/** Days after which a password ends; 0: never. */
 export const passwordEnds = [0, 90, 180, 365] as const;
 
 export const longestSessionHours = 12;

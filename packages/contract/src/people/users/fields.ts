@@ -102,9 +102,9 @@ export const UserRow = Type.Object({
   invitationEndsAt: nullable(Instant),
   /** Refused sign-ins of the last 24 hours. */
   failedSignIns: Type.Integer(),
-  /** Since when the person waits for a new password that only an administrator can give; null when he does not. */
+  /** The time since which the person waits for a new password that only an administrator can give; null when he does not. */
   passwordAskedAt: nullable(Instant),
-  /** Until when somebody who tried too often is kept waiting; `unlock` ends it. */
+  /** The time until which somebody who tried too often has to wait; `unlock` ends it. */
   throttledUntil: nullable(Instant),
   createdAt: Instant,
   /** The number that the archive gives to technologists and radiologists, kept for good; null for who never was one. */

@@ -1,7 +1,7 @@
 import type { Action, Subject } from '../../abilities.ts';
 import { moveRefusals } from '../workflow/work-moves.ts';
 
-/** So many studies are acted on at once; of more, a job does it. */
+/** The most studies that are acted on at once; for more a job does it. */
 export const mostAtOnce = 25;
 
 export const bulkKinds = [

@@ -74,7 +74,7 @@ export const CriticalStep = Type.Object({
   kind: oneOf(criticalStepKinds),
   /** The person who did it; empty for the product itself. */
   by: Type.String(),
-  /** Whom it reached; empty where there was nobody. */
+  /** The person who was reached; empty if there was nobody. */
   to: Type.String(),
   /** The way of notifying outside of the product; null within it. */
   way: nullable(oneOf(tellingWays)),

@@ -66,11 +66,11 @@ export const listToTell = defineRoute({
         accountId: Type.Integer(),
         name: Type.String(),
         role: oneOf(roles),
-        /** Asked for the study. */
+        /** True if he referred the study. */
         isReferrer: Type.Boolean(),
       }),
     ),
-    /** Within how many minutes somebody has to know of what is of a category. */
+    /** The minutes within which somebody has to know of a finding of each category. */
     minutes: Type.Object({ red: Type.Integer(), orange: Type.Integer(), yellow: Type.Integer() }),
   }),
 });

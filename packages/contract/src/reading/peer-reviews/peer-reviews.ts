@@ -22,7 +22,7 @@ export const discrepancyCategories = [
 ] as const;
 export type DiscrepancyCategory = (typeof discrepancyCategories)[number];
 
-/** Whom a review was asked of: a reader, one of a reader group, or whoever reads, where the report was drawn by chance. */
+/** The person who is requested to review: a reader, one of a reader group, or whoever reads, if the report was drawn by chance. */
 export const reviewedBy = ['person', 'group', 'chance'] as const;
 
 /** The writer's answers to a discrepancy: he accepts or comments on it. */
@@ -31,7 +31,7 @@ export const reviewAnswers = ['accept', 'comment'] as const;
 /** The caller's role in a review. */
 export const reviewRoles = ['reviewer', 'writer', 'other'] as const;
 
-/** So long a verdict may be withdrawn, if its writer has not read it before. */
+/** Hours within which a verdict may be withdrawn, if its writer has not read it before. */
 export const withdrawalHours = 24;
 
 export const reviewSortColumns = ['createdAt', 'givenAt', 'writer'] as const;

@@ -14,7 +14,7 @@ export const ReportCopy = Type.Object({
   patientName: Type.String(),
   description: Type.String(),
   physicianId: Type.Integer(),
-  /** Whom it is for. */
+  /** The recipient of the copy. */
   physician: Type.String(),
   /** The postal address of a printed copy. */
   address: Type.String(),

@@ -5,7 +5,7 @@ import { reportForms } from './reports.ts';
 /** The settings for signed reports. */
 export const ReportSettings = strict({
   intoStudy: oneOf(reportForms),
-  /** For how many hours after it was signed its only signer corrects a report without an addendum; 0: never. */
+  /** Hours after its signature in which a report's only signer corrects it without an addendum; 0: none. */
   editHours: Type.Integer({ minimum: 0, maximum: 168 }),
 });
 export type ReportSettings = Static<typeof ReportSettings>;

@@ -180,7 +180,7 @@ export const declareOutsideReport = defineRoute({
   body: strict({
     attachmentId: Key,
     revision: RevisionOrNone,
-    /** In which it is said what the report is. */
+    /** The language of the words that say what the report is. */
     language: Type.Optional(oneOf(['en', 'de', 'fr', 'pt'])),
     ...proof,
   }),

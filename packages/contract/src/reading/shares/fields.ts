@@ -18,7 +18,7 @@ import {
 } from './shares.ts';
 
 const fields = {
-  /** Whom it is for. The house's word: nobody proves to be that person by it. */
+  /** The name of the recipient. The house writes it: nobody proves by it to be that person. */
   recipient: filledLine(longest.name),
   /** The address that the link is sent to; empty for none. */
   email: MaybeEmail,

@@ -14,7 +14,7 @@ export const mostShareDevices = 20;
  * them when the link is made.
  */
 export const mostStudiesOfShare = 500;
-/** So many wrong proofs in a row, from wherever, and a share is over. */
+/** The wrong proofs in a row, from wherever, that end a share. */
 export const mostWrongProofs = 5;
 
 /**
@@ -30,5 +30,5 @@ export type ShareSortColumn = (typeof shareSortColumns)[number];
 /** States of shares whose last day can be put off: the others did not come to an end by it. */
 export const prolongable: readonly ShareState[] = ['active', 'resting', 'expired'];
 
-/** So many studies stand on a page of a guest. */
+/** The studies on a page of a guest. */
 export const guestPageStudies = 25;

@@ -74,7 +74,7 @@ const Targets = Type.Array(ReadingTarget, { maxItems: 120 });
 /** Without a clinic: those of the installation, which hold where a clinic has none. */
 const OfClinic = strict({ clinicId: Type.Optional(Key) });
 
-/** Within what time studies are to be reported. */
+/** The times within which studies are to be reported. */
 export const listReadingTargets = defineRoute({
   method: 'GET',
   path: '/api/reading/targets',

@@ -18,7 +18,7 @@ export const bulkMoves = [
 export const workActs = [...bulkMoves, 'draft', 'preliminary', 'finalise', 'addend', 'reopen'] as const;
 export type WorkAct = (typeof workActs)[number];
 
-/** With what comes of a report alone: its second reader signs; a file from elsewhere is the report. */
+/** Includes the acts that follow from a report alone: its second reader signs; a file from elsewhere is the report. */
 export type ReportedAct = WorkAct | 'countersign' | 'declare';
 
 /**

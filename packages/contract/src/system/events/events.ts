@@ -5,5 +5,5 @@ export type OfficeApp = (typeof officeApps)[number];
 /** An announced list is notified of the changes within these last milliseconds: a list that was fetched within them misses nothing. */
 export const rememberedMilliseconds = 10_000;
 
-/** So many numbers a page shows at once: of the tabs above a list. */
+/** The most counts that a page shows at once: of the tabs above a list. */
 export const mostCountedLists = 40;

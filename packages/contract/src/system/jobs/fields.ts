@@ -14,7 +14,7 @@ export const JobRow = Type.Object({
   /** Units of work done and in all; `total` 0 means not known yet. */
   done: Type.Integer(),
   total: Type.Integer(),
-  /** With whom, such as the name of a DICOM node; empty for work that stays here. */
+  /** The peer of the job, such as the name of a DICOM node; empty for work that stays here. */
   target: Type.String(),
   /** The items of the job, which can be paused and tried again; 0 for other work. */
   items: Type.Integer(),

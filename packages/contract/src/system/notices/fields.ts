@@ -108,7 +108,9 @@ export const Notice = Type.Union([
   noticeOf('storage.low', { roomBytes: Type.Integer(), fullAt: nullable(Instant) }),
   /** Rules do nothing because whoever they act as may not use his account; of one alone its name, else empty. */
   noticeOf('rule.unable', { rules: Type.Integer(), name: Type.String() }),
-  /** Kept queries are not repeated because their owner may not do what they do: one's own, or of an account that the reader looks after. */
+  /**
+   * Saved queries are not repeated because their owner may not do what they do: one's own, or of an account that the reader looks after.
+   */
   noticeOf('kept-query.unable', { userId: Type.Integer(), name: Type.String(), isOwn: Type.Boolean() }),
   /** A share of the reader was tried with wrong proofs until it was over. */
   noticeOf('share.locked', { shareId: Type.Integer(), recipient: Type.String() }),

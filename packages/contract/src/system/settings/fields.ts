@@ -104,21 +104,21 @@ export function maintenanceFaults({ mode, startsAt, endsAt }: Omit<Maintenance, 
 
 /** The days for which finished records are stored. The audit trail is stored for good: nothing of it can be removed. */
 export const Retention = strict({
-  /** So long studies stay in the bin; those of protected patients longer. */
+  /** Days that studies stay in the bin; those of protected patients stay longer. */
   binDays: Type.Integer({ minimum: 1, maximum: 3_650 }),
-  /** So long jobs that have ended are listed; 0: for good. */
+  /** Days that jobs which have ended are listed; 0: for good. */
   jobDays: Type.Integer({ minimum: 0, maximum: 3_650 }),
-  /** So long it is known what a job that failed had sent: tried again, it sends the rest. */
+  /** Days for which the objects that a failed job had sent are known: tried again, it sends the rest. */
   sentDays: Type.Integer({ minimum: 1, maximum: 365 }),
-  /** So long the bell keeps a notice. */
+  /** Days that the bell shows a notice. */
   noticeDays: Type.Integer({ minimum: 7, maximum: 365 }),
-  /** So long it is offered again what somebody looked up. */
+  /** Days that somebody's lookup is offered again. */
   lookupDays: Type.Integer({ minimum: 1, maximum: 365 }),
-  /** So long it is known what became of a letter that was sent or given up. */
+  /** Days that the outcome of a letter that was sent or given up is known. */
   letterDays: Type.Integer({ minimum: 7, maximum: 3_650 }),
-  /** So long what was refused waits with its bytes. */
+  /** Days that refused objects wait with their bytes. */
   refusedDays: Type.Integer({ minimum: 1, maximum: 365 }),
-  /** So long images stay online after the last of their study came; then they move to the nearline store. 0: for good. */
+  /** Days that images stay online after the last of their study came; then they move to the nearline store. 0: for good. */
   nearlineDays: Type.Integer({ minimum: 0, maximum: 36_500 }),
 });
 export type Retention = Static<typeof Retention>;

@@ -62,7 +62,7 @@ export function ValueTab({ form, isNew }: ValueTabProps) {
   );
 }
 
-/** For which of the reasons of the standard it is offered; for all, where nothing is said. */
+/** Chooses the reason of the standard for which it is offered; without one it is offered for all. */
 function RejectionCode({ form }: Pick<ValueTabProps, 'form'>) {
   const { t } = useTranslation();
   return (

@@ -41,7 +41,10 @@ export function waitingQuery(id: string) {
 export type AskedStudy = BodyOf<typeof checkIdentities>['studies'][number];
 export type FoundStudy = ResponseOf<typeof checkIdentities>['studies'][number];
 
-/** Whom these studies would come to if they were sent now into that clinic; null: where the rules put them. */
+/**
+ * Returns the query for the patients whom these studies would join if they were sent now into that clinic; null: the one that the rules
+ * give.
+ */
 export function identitiesQuery(clinicId: number | null, studies: AskedStudy[]) {
   return queryOptions({
     queryKey: ['uploads', 'identities', clinicId, studies],

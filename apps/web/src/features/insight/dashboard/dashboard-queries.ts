@@ -23,9 +23,9 @@ import { call } from '#api/client.ts';
 import type { LiveEvent } from '#api/event-stream.ts';
 import { useServerEvents } from '#api/server-events.ts';
 
-/** So many rows a list of a dashboard has; more are counted and led to. */
+/** The rows of a dashboard's list; others are counted and linked. */
 export const rowsOfWidget = 5;
-/** So many are counted one by one; beyond them stands a plus. */
+/** The largest exact count; beyond it stands a plus. */
 export const mostCounted = 100;
 
 /** Queries are fetched once, and again when the server announces a change of their topic, or after a while. */

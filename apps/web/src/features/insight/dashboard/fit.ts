@@ -13,7 +13,7 @@ type Fitted = Pick<
 /** The points of each agreement, of a hundred. */
 const weights = { patientId: 30, name: 30, birthDate: 20, modality: 10, time: 10 } as const;
 const shares: Readonly<Record<Likeness, number>> = { equal: 1, spelling: 0.9, complete: 0.6, contradict: 0 };
-/** So much apart, the time says nothing any more. */
+/** Minutes of difference from which the time counts nothing. */
 const mostMinutes = 180;
 
 /** Returns how well a study fits an appointment, of a hundred. */

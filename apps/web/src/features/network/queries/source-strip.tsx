@@ -88,7 +88,7 @@ export function runText({ state, count, isLimited }: SourceRun, t: TFunction): s
   }
 }
 
-/** Below a second in milliseconds. */
+/** Writes a time below a second in milliseconds. */
 function tookText(milliseconds: number, formats: DateTimeFormat): string {
   if (milliseconds < 1_000) return withUnit(formatNumber(milliseconds, 0, formats), 'ms');
   return withUnit(formatNumber(milliseconds / 1_000, 1, formats), 's');

@@ -118,7 +118,7 @@ function callerOf({ kind, caller, address }: WebRequest, t: TFunction): string {
   return caller === '' ? t('webRequests.somebody') : caller;
 }
 
-/** Below which root, and what; long UIDs are cut by the column. */
+/** Shows the root and the path; long UIDs are cut by the column. */
 function Asked({ row }: { readonly row: WebRequest }) {
   const path = `${row.clinicCode === '' ? '' : `/${row.clinicCode}`}/${row.path}`;
   return (

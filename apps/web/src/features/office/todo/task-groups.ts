@@ -21,7 +21,7 @@ export function minutesUntil(time: string, now: Date): number {
   return hours * 60 + minutes - now.getHours() * 60 - now.getMinutes();
 }
 
-/** Under which heading a task stands. */
+/** Returns the heading of a task. */
 export function groupOf(task: Pick<Dated, 'dueDay' | 'dueTime'>, now: Date): TaskGroup {
   if (task.dueDay === null) return 'none';
   if (isLate(task, now)) return 'late';
@@ -33,7 +33,7 @@ export function groupOf(task: Pick<Dated, 'dueDay' | 'dueTime'>, now: Date): Tas
 /** A place for a task: on a day, in front of another one of it, null for its end. */
 export type TaskPlace = Readonly<{ dueDay: string | null; before: number | null }>;
 
-/** Beside another task of its day. Of another day there is no such place: putting tasks in order changes no date. */
+/** Returns a place beside another task of its day. Beside a task of another day there is none: putting tasks in order changes no date. */
 export function placeBeside(
   tasks: readonly Dated[],
   taskId: number,

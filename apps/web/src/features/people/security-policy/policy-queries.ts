@@ -9,7 +9,7 @@ export const securityPolicyQuery = queryOptions({
   queryFn: ({ signal }) => call(getSecurityPolicy, {}, { signal }),
 });
 
-/** Whom a policy would affect now; refused where it would shut somebody out who must not be. */
+/** Returns the query for the people whom a policy would affect now; refused if it would shut somebody out who must not be. */
 export const policyImpactQuery = (policy: SecurityPolicy) =>
   queryOptions({
     queryKey: ['security-policy', 'impact', policy],

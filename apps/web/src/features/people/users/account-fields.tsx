@@ -101,7 +101,7 @@ function StatusField({ form, isReadOnly, isSelf, user }: StoredPartProps) {
   );
 }
 
-/** Until when the account works, and what the specification's user list keeps. */
+/** Edits the end of the account, and the fields of the specification's user list. */
 export function KeptFields(props: PartProps) {
   const { t } = useTranslation();
   const dates = useDateWords();

@@ -20,7 +20,7 @@ export type AnyAct = UserAct | 'lock' | 'remove' | 'invite' | 'reset-link';
 /** The part of a user that an act needs. */
 export type ActUser = Pick<UserRow, 'userId' | 'fullName' | 'username' | 'state' | 'invitedAt' | 'throttledUntil'>;
 
-/** To whom what goes of somebody whose account ends. */
+/** The successor of somebody whose account ends, and the holdings that he gets. */
 export type HandingOver = { readonly successorId: number; readonly what: HandedOver[] };
 
 export type Choose = (act: AnyAct, users: readonly ActUser[]) => void;
@@ -39,7 +39,7 @@ export const drawings = {
   remove: IconTrash,
 } as const satisfies Readonly<Record<AnyAct, unknown>>;
 
-/** Asked before they are done: they take something away from somebody, or nobody can take them back. */
+/** The acts that ask first: they take something away from somebody, or cannot be undone. */
 const askedActs = [
   'deactivate',
   'lock',

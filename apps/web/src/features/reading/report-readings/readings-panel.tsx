@@ -19,7 +19,7 @@ export interface ReadingsPanelProps {
   readonly shown: number | undefined;
 }
 
-/** Below a report: who acknowledged it, what is asked of its reader, and the way to do either. */
+/** Shows below a report who acknowledged it, the questions to its reader, and the way to do either. */
 export function ReadingsPanel({ studyUid, shown }: ReadingsPanelProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

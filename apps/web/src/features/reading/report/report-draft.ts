@@ -4,7 +4,7 @@ import { threeWay } from '#api/records/three-way.ts';
 import type { ThreeWay } from '#api/records/three-way.ts';
 import { changesBetween, isOfImages, isSame, reportWith, valuesOf, type DraftValues } from './draft-values.ts';
 
-/** So long after a change it is saved, while no other saving runs. */
+/** Milliseconds after a change until it is saved, while no other saving runs. */
 const pauseMilliseconds = 1_200;
 const retryMilliseconds = 3_000;
 /** So often it is saved again at once when something came in between. */

@@ -24,7 +24,7 @@ export interface ReportOfProps {
   readonly studyUid: string;
   /** Stands below its text. */
   readonly beside: ReactNode;
-  /** Counts the key presses that went to it. */
+  /** The number of key presses that went to it. */
   readonly asked: number;
 }
 

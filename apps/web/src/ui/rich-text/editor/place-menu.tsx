@@ -15,7 +15,7 @@ export type PlaceMenuProps = {
   /** The position of the caret, within the editor. */
   readonly at: Readonly<{ top: number; left: number }>;
   readonly onPick: (value: string) => void;
-  /** Asked for nothing: the text goes on as it was. */
+  /** Called when nothing was picked: the text goes on as it was. */
   readonly onClose: () => void;
 };
 

@@ -52,7 +52,7 @@ export function keepsGroups(group: StudyGrouping | undefined, column: StudySortC
 
 type Present = Readonly<{ words: ListWords; today: string; now: number }>;
 
-/** Under which heading a study stands. */
+/** Returns the heading of a study. */
 export function groupOfStudy(study: StudyRow, grouping: StudyGrouping, present: Present): GridGroup {
   const { words } = present;
   switch (grouping) {

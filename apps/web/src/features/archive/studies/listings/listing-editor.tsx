@@ -142,7 +142,7 @@ function OwnUse({ filter: { filterId }, filters }: OwnUseProps) {
   );
 }
 
-/** Told are those whose listing it is, or with whom it is shared. */
+/** The notified people are the owner of the listing, and those with whom it is shared. */
 function TellSwitch({ filter }: { readonly filter: SavedFilter | undefined }) {
   const { t } = useTranslation();
   const { mutate } = useTellOfListing();

@@ -19,7 +19,7 @@ import classes from './rules.module.css';
 export type ActFieldsProps = {
   readonly act: RuleAct;
   readonly words: ListWords;
-  /** Whom acts named as the rule was loaded. */
+  /** The people whom acts named when the rule was loaded. */
   readonly people: readonly AccountChoice[];
   readonly onChange: (act: RuleAct) => void;
 };

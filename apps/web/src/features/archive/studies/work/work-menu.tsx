@@ -136,7 +136,7 @@ function priorityItem(target: Target, t: TFunction, work: WorkActs): GridMenuIte
   return { id: 'priority', label, icon: <IconFlag {...icon} />, onSelect: () => work.choosePriority(target) };
 }
 
-/** Until when it is due. */
+/** Returns the item that sets the due time. */
 export function dueItem(target: Target, t: TFunction, work: WorkActs): GridMenuItem {
   const onSelect = (): void => work.chooseDue(target);
   return { id: 'due', label: t('bulk.dueTime.act'), icon: <IconClock {...icon} />, onSelect };

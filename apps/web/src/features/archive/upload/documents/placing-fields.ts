@@ -15,7 +15,7 @@ export type PlacingFields = {
   /** The study of the archive; and the UID of one of the files. */
   readonly study: StudyRow | null;
   readonly ofFiles: string;
-  /** Whom the fields of a new study were filled in from. */
+  /** The patient from whom the fields of a new study were filled in. */
   readonly known: PatientRow | null;
 } & NewStudy;
 

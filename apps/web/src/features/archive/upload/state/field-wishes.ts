@@ -6,7 +6,7 @@ export interface FieldWishes {
   readonly held: ReadonlyMap<number, FieldValue>;
   /** Why the archive did not take a field; it is empty then. */
   readonly faults: ReadonlyMap<number, string>;
-  /** Counts how often fields were emptied by others than the person: inputs forget what was typed into them. */
+  /** The number of times that fields were emptied by others than the person: inputs forget what was typed into them. */
   readonly emptied: number;
 }
 

@@ -48,7 +48,7 @@ export function WeightLines({ form }: Props) {
   );
 }
 
-/** Above which dose a study is told: a line for each modality or procedure, and quantity. */
+/** Edits the doses above which a study is reported: a line for each modality or procedure, and quantity. */
 export function DoseLines({ form }: Props) {
   const { t } = useTranslation();
   const { doseReferences } = form.values;

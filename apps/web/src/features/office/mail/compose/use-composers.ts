@@ -17,7 +17,7 @@ export interface Composer {
   readonly start: Composed;
   /** The mail that it answers or forwards, and how. */
   readonly source?: Source | undefined;
-  /** Counts the requests for it: each focuses it. */
+  /** The number of requests for it: each focuses it. */
   readonly asked: number;
 }
 
@@ -29,7 +29,7 @@ interface Source {
 export interface Composers {
   readonly open: readonly Composer[];
   readonly begin: (start: { readonly studyUids?: readonly string[] }) => void;
-  /** Asked twice, it is the same window. */
+  /** Opens the same window if it is called twice. */
   readonly reply: (mail: Mail, how: Source['how']) => void;
   /** Goes on with a draft; one that waits to leave is called back first. */
   readonly proceed: (mailId: number, waits?: boolean) => Promise<void>;

@@ -3,7 +3,7 @@ import { isZip, listZip, zipContent, zipPrefix, type ZipFile } from '#api/zip-en
 
 /** A file that a guest sends: one that he chose, or one of a ZIP. */
 export interface FileToSend {
-  /** Below what was chosen, with `/`. */
+  /** Path below the chosen folder, with `/`. */
   readonly path: string;
   readonly sizeBytes: number;
   readonly lastModified: number;

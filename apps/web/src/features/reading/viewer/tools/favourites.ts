@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { usePreferences, useUpdatePreferences } from '#api/preferences.ts';
 import { keyActions, type KeyAction } from '../key-map.ts';
 
-/** So many tools stand in the bar beside those that look. */
+/** The most tools in the bar beside those for viewing. */
 export const mostFavourites = 9;
 
 const usual: readonly KeyAction[] = [
