@@ -40,7 +40,7 @@ export function listQuery<const Columns extends readonly string[], Filters exten
   return strict({ ...asked(columns, filters), ...paging });
 }
 
-/** CSV unless something else is asked for. */
+/** CSV unless another is requested. */
 export const tableFormat = { format: Type.Optional(oneOf(tableFormats)) };
 
 /** The query of the file of such a list: as it is filtered and ordered, all of it. */

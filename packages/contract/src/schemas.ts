@@ -9,7 +9,7 @@ export function strict<P extends TProperties>(properties: P): TObject<P> {
 /** A UID as objects from elsewhere have it, which may be none by PS3.5 §9.1. */
 export const Uid = Type.String({ pattern: receivedUid.source, minLength: 1, maxLength: 128 });
 
-/** A UID that is made here, or asked for by its maker: digits and dots, at most 64 characters (PS3.5 §9.1). */
+/** A UID that is made here, or requested by its maker: digits and dots, at most 64 characters (PS3.5 §9.1). */
 export const StrictUid = Type.String({ pattern: '^[0-9]+(\\.[0-9]+)*$', minLength: 1, maxLength: 64 });
 
 /** A day of the calendar, `YYYY-MM-DD`: 31 February is none, and neither is any day of a year 0. */

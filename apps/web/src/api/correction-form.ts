@@ -17,7 +17,7 @@ export type CorrectionNeeds<Values extends Record<string, unknown> & { reason: s
   readonly isNothing: (asked: Asked) => boolean;
   readonly preview: (asked: Asked, signal: AbortSignal) => Promise<EditPreview>;
   readonly make: (asked: Asked, said: { reason: string; revision: number }) => Promise<Made>;
-  /** Leaves the form; what the edit may have changed is asked anew afterwards. */
+  /** Leaves the form; what the edit may have changed is fetched again afterwards. */
   readonly onMade: (made: Made) => unknown;
 };
 

@@ -7,7 +7,7 @@ import { call } from './client.ts';
 /** Whatever an edit changes: lists and records of studies and of patients, and what is known of a number. */
 const touched = ['studies', 'patients', 'lookup'] as const;
 
-/** The edits of a study, the newest first, with those that were taken back. */
+/** The edits of a study, the newest first, with those that were undone. */
 export function studyEditsQuery(studyUid: string) {
   return queryOptions({
     queryKey: ['studies', 'edits', studyUid],

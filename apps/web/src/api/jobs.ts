@@ -12,7 +12,7 @@ export const jobsQuery = queryOptions({
   queryFn: ({ signal }) => call(listJobs, {}, { signal }),
 });
 
-/** Those that are asked for page by page, for as far back as somebody looks. */
+/** Those that are requested page by page, for as far back as somebody looks. */
 export function jobPagesQuery(asked: AskedJobs) {
   return infiniteQueryOptions({
     queryKey: [...jobsQuery.queryKey, 'pages', asked],

@@ -94,7 +94,7 @@ export function useStoredRecord<V extends Fields, S extends V & { revision: numb
 }
 
 /**
- * An act on records of a kind, after which everything about them is read anew, done or not: several may have been begun. With
+ * An act on records of a kind, after which everything about them is fetched again, done or not: several may have been begun. With
  * `removes`, what is about single ones is not asked again before somebody looks at it.
  */
 export function useActOn<Input, Output>(
@@ -142,7 +142,7 @@ function isOfOne([, what, asked, params]: QueryKey): boolean {
   return what === 'one' || what === 'hanging' || params !== undefined || Object.hasOwn(Object(asked), 'params');
 }
 
-/** Everything about the records is read anew; what is `later`, when somebody looks at it next. */
+/** Everything about the records is fetched again; what is `later`, when somebody looks at it next. */
 async function renew(client: QueryClient, { kept, touches = [] }: Renewed, later: (key: QueryKey) => boolean) {
   await Promise.all([
     client.invalidateQueries({ queryKey: [kept], predicate: (query) => !later(query.queryKey) }),

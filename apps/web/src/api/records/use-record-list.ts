@@ -40,7 +40,7 @@ export interface RecordListNeeds<R extends Endpoint, Filters, Page> {
   readonly filters?: readonly string[];
   /** The query of the page beside its filters; the same object between renders. */
   readonly also?: Query | undefined;
-  /** The list is asked for anew when this is another value. */
+  /** The list is fetched again when this is another value. */
   readonly renewedBy?: unknown;
   /** The list has an order of its own, whatever the address says. */
   readonly isUnordered?: boolean;

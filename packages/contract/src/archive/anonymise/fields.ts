@@ -90,7 +90,7 @@ export type AnonymisedSeries = Static<typeof AnonymisedSeries>;
 export const AnonymisePreview = Type.Object({ series: Type.Array(AnonymisedSeries) });
 export type AnonymisePreview = Static<typeof AnonymisePreview>;
 
-/** A study that was made anonymous. What it is called now is told to who has the key. */
+/** A study that was made anonymous. What it is called now is shown to who has the key. */
 export const Anonymisation = Type.Object({
   anonymisationId: Type.Integer(),
   at: Instant,

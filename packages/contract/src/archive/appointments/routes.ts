@@ -18,7 +18,9 @@ const filters = {
 const needs = (action: 'read' | 'create' | 'update'): Access => ({ kind: 'ability', action, subject: 'Appointment' });
 const AppointmentParams = strict({ appointmentId: Key });
 
-/** A page of the appointments of the caller's clinics, by when they begin if nothing else is asked; `q` is in a name or a number. */
+/**
+ * A page of the appointments of the caller's clinics, by when they begin unless another order is requested; `q` is in a name or a number.
+ */
 export const listAppointments = defineRoute({
   method: 'GET',
   path: '/api/appointments',

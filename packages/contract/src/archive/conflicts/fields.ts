@@ -109,7 +109,7 @@ export const IdentityConflictDetail = Type.Object({
   effects: Type.Array(Effect),
   /** Decisions that stand for this patient, and for this sender, the newest first; at most ten each. */
   earlier: Type.Object({ ofPatient: Type.Array(Earlier), ofSource: Type.Array(Earlier) }),
-  /** Decisions about it that were taken back, the newest first. */
+  /** Decisions about it that were undone, the newest first. */
   undone: Type.Array(Decided),
   /** The study that was made by `new-uids`, once its images are there. */
   becameStudyUid: nullable(Uid),

@@ -19,7 +19,7 @@ const objects = ['multipart/related; type="application/dicom"'] as const;
 const object = [...objects, 'application/dicom'] as const;
 const binary = ['multipart/related; type="application/octet-stream"', 'application/octet-stream'] as const;
 const pictures = ['image/jpeg', 'image/png', 'image/gif', 'text/html', 'application/pdf'] as const;
-/** Also what is played: an object whose pixels are a video is answered with its bit stream, of which ranges can be asked for. */
+/** Also what is played: an object whose pixels are a video is answered with its bit stream, of which ranges can be requested. */
 const shown = [...pictures, 'video/mp4', 'video/mpeg'] as const;
 
 /** QIDO-RS: matching attributes by keyword or tag, `includefield`, `limit`, `offset`, `fuzzymatching`; rows newest first. */
@@ -59,7 +59,7 @@ export const retrieveInstanceMetadata = reading(
   InstanceParams,
 );
 
-/** Frame numbers from 1, separated by commas. One frame is also given as a single part, which can be asked for by ranges. */
+/** Frame numbers from 1, separated by commas. One frame is also given as a single part, which can be requested by ranges. */
 export const retrieveFrames = seenByGuests(reading(frames, 'Frames of an instance', binary, FrameParams));
 /** A value that the metadata refers to by BulkDataURI. */
 export const retrieveBulkData = seenByGuests(

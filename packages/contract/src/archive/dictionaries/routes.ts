@@ -13,7 +13,7 @@ const access: Access = { kind: 'ability', ...managing };
 const ValueParams = strict({ valueId: Key });
 const filters = { catalogue: Type.Optional(oneOf(catalogues)), status: Type.Optional(oneOf(valueStatuses)) };
 
-/** A page of a list in its order, if nothing else is asked; `q` is looked for in text and code. */
+/** A page of a list in its order, unless another order is requested; `q` is searched in text and code. */
 export const listValues = defineRoute({
   method: 'GET',
   path: '/api/dictionary-values',

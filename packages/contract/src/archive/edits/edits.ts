@@ -1,6 +1,6 @@
 import type { Access } from '../../route.ts';
 
-/** Edits can be taken back for so long. */
+/** Edits can be undone for so long. */
 export const editUndoDays = 90;
 
 /**

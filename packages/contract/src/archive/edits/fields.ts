@@ -105,7 +105,7 @@ export const mergingPatients = { intoPatientKey: LongKey, changes: DemographicCh
 
 const RequestPatient = Type.Object({ patientKey: Type.Integer(), patientId: Type.String(), name: PersonName });
 
-/** A merge of two patients who contradict each other: somebody asked for it, and another person decides. */
+/** A merge of two patients who contradict each other: somebody requested it, and another person decides. */
 export const MergeRequest = Type.Object({
   requestId: Type.Integer(),
   at: Instant,

@@ -119,7 +119,7 @@ export const previewRejection = defineRoute({
 
 /**
  * Rejects images: they leave lists, counts, metadata and everything that is retrieved, and what is sent again of them stays rejected. A
- * study of which nothing is left leaves the lists too, until it is taken back or gets another image.
+ * study of which nothing is left leaves the lists too, until the rejection is undone or gets another image.
  */
 export const rejectImages = defineRoute({
   method: 'POST',
@@ -183,7 +183,7 @@ export const undoEdit = defineRoute({
   audit: 'edit.undo',
 });
 
-/** The edits of a study, the newest first, 200 at most; those that were taken back are among them. */
+/** The edits of a study, the newest first, 200 at most; those that were undone are among them. */
 export const listStudyEdits = defineRoute({
   method: 'GET',
   path: '/api/studies/:studyUid/edits',
@@ -227,7 +227,7 @@ export const listMergeRequests = defineRoute({
   audit: 'patient.search',
 });
 
-/** Approves a merge, which is made at once, or refuses it; who asked for it withdraws it by refusing. `revision` is of the preview. */
+/** Approves a merge, which is made at once, or refuses it; who requested it withdraws it by refusing. `revision` is of the preview. */
 export const decideMerge = defineRoute({
   method: 'POST',
   path: '/api/merge-requests/:requestId/decision',

@@ -81,7 +81,7 @@ export function filterFaults({ criteria }: Pick<FilterFields, 'criteria'>): Faul
     : {};
 }
 
-/** Only its owner and who manages all filters may change one; sharing is for who manages filters. */
+/** Only its owner and who manages all filters may change one; sharing is for those who manage filters. */
 export const FilterMay = mayOf('change', 'remove', 'share');
 export type FilterMay = Static<typeof FilterMay>;
 
@@ -116,7 +116,7 @@ export const SavedFilter = Type.Object({
 });
 export type SavedFilter = Static<typeof SavedFilter>;
 
-/** The whole of it. With whom it is shared is told to whoever may change it, and is empty for others. */
+/** The whole of it. With whom it is shared is shown to whoever may change it, and is empty for others. */
 export const FilterRecord = Type.Object({
   ...told,
   ...filterFields,

@@ -1,6 +1,6 @@
 import type { Access } from '../../route.ts';
 
-/** Only so many are kept: a list of them is always whole. */
+/** Only so many are saved: a list of them is always whole. */
 export const mostFilters = 2_000;
 /** The most tabs of one person, each with a live count. */
 export const mostPinned = 20;

@@ -116,7 +116,7 @@ export const LookupAnswers = Type.Object({
     }),
     { maxItems: mostAnswers },
   ),
-  /** Studies asked for by a UID or a number of which an edit left nothing, of those that the caller sees; the latest first. */
+  /** Studies requested by a UID or a number of which an edit left nothing, of those that the caller sees; the latest first. */
   withdrawn: Type.Array(
     Type.Object({
       studyUid: Uid,

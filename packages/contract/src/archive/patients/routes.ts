@@ -22,7 +22,7 @@ export const savePatientRecord = defineRoute({
   audit: 'patient.record',
 });
 
-/** Says that name, birth date and sex were compared with a document; null takes it back. */
+/** Says that name, birth date and sex were compared with a document; null undoes it. */
 export const verifyPatient = defineRoute({
   method: 'PUT',
   path: '/api/patients/:patientKey/verification',

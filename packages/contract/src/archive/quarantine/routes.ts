@@ -72,7 +72,7 @@ export const quarantinePicture = defineRoute({
   audit: 'study.view',
 });
 
-/** None for who does not see everything: a source may send for any clinic. */
+/** None for those who do not see everything: a source may send for any clinic. */
 export const listCorrectionRules = defineRoute({
   method: 'GET',
   path: '/api/quarantine/rules',

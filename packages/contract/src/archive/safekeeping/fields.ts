@@ -26,7 +26,7 @@ export const Safekeeping = Type.Object({
   damaged: Type.Integer(),
   current: nullable(CheckRound),
   last: nullable(CheckRound),
-  /** The check that somebody asked for, while it waits or runs. */
+  /** The check that somebody requested, while it waits or runs. */
   job: nullable(JobRow),
 });
 export type Safekeeping = Static<typeof Safekeeping>;

@@ -95,7 +95,7 @@ export const listOrder = {
   direction: Type.Optional(oneOf(['asc', 'desc'])),
 };
 
-/** A row with where it stands in the list that was asked for: the rows stand in the order of these texts, compared by code unit. */
+/** A row with where it stands in the list that was requested: the rows stand in the order of these texts, compared by code unit. */
 export const PlacedStudy = Type.Object({ ...StudyRow.properties, place: Type.String() });
 export type PlacedStudy = Static<typeof PlacedStudy>;
 

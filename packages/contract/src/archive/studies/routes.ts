@@ -24,7 +24,7 @@ export const listStudies = defineRoute({
   audit: 'study.search',
 });
 
-/** The studies of a list as a table, without what is of the reader alone; for who may take studies away. */
+/** The studies of a list as a table, without what is of the reader alone; for those who may take studies away. */
 export const exportStudyList = tableRoute({
   path: '/api/studies/export',
   summary: 'Studies as a table',

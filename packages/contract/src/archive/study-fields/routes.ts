@@ -22,7 +22,7 @@ export const listStudyFieldChoices = defineRoute({
 const access: Access = { kind: 'ability', action: 'manage', subject: 'Tag' };
 const FieldParams = strict({ fieldId: Key });
 
-/** A page of the catalogue, in the order of the fields if nothing else is asked; `q` is looked for in the name. */
+/** A page of the catalogue, in the order of the fields unless another order is requested; `q` is searched in the name. */
 export const listStudyFields = defineRoute({
   method: 'GET',
   path: '/api/study-fields',

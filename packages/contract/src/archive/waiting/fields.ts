@@ -11,7 +11,7 @@ export const Waiting = Type.Object({
   studyUid: Uid,
   /** Objects that wait beside the archive; 0 if the study itself is in doubt. */
   objectCount: Type.Integer(),
-  /** The identity conflict, for who may open it. */
+  /** The identity conflict, for those who may open it. */
   conflictId: nullable(Type.Integer()),
 });
 export type Waiting = Static<typeof Waiting>;
@@ -23,7 +23,7 @@ export const WaitingList = Type.Object({
 });
 export type WaitingList = Static<typeof WaitingList>;
 
-/** Images that somebody sent himself and that are kept beside the archive until others decide about them. */
+/** Images that somebody sent himself and that are stored beside the archive until others decide about them. */
 export const OwnWaiting = Type.Object({
   kind: oneOf(['other-patient', 'other-clinic', 'other-content']),
   /** Arrivals of the first and of the last object. */

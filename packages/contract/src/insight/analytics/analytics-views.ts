@@ -211,7 +211,7 @@ export function viewFor(topic: FigureTopic, told: ReadonlySet<FigureName>, filte
   };
 }
 
-/** The figures that the time line of a view is asked for at once. */
+/** Returns the figures that the time line of a view requests at once. */
 export function timeLineOf({ table, charts }: AnalyticsView): FigureName[] {
   const drawn = charts.filter(({ along, within }) => along === undefined && within === undefined);
   return [...new Set([...table, ...drawn.flatMap(({ measures }) => measures)])];

@@ -47,7 +47,7 @@ export const FigureRow = Type.Object({
   label: Type.String(),
   of: Type.Optional(Type.String()),
   ofLabel: Type.Optional(Type.String()),
-  /** In the order of the figures that were asked for; null where there is nothing to tell (a median of none). */
+  /** In the order of the figures that were requested; null where there is nothing to tell (a median of none). */
   values: Type.Array(nullable(Type.Number())),
 });
 export type FigureRow = Static<typeof FigureRow>;
@@ -58,7 +58,7 @@ export const Figures = Type.Object({
   behind: Type.Integer(),
   /** The time zone of the days. */
   timeZone: Type.String(),
-  /** Rows of time come in its order and without gaps unless `within` is asked for; others the largest first. */
+  /** Rows of time come in its order and without gaps unless `within` is requested; others the largest first. */
   rows: Type.Array(FigureRow),
 });
 export type Figures = Static<typeof Figures>;

@@ -9,7 +9,7 @@ export const identity = {
   address: Type.String({ maxLength: 64 }),
 };
 
-/** Somebody who asked for an association and was not let in, with what he would be as a node. */
+/** Somebody who requested an association and was not let in, with what he would be as a node. */
 export const RefusedCaller = Type.Object({
   ...identity,
   firstAt: Type.String(),

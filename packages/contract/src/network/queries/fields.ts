@@ -134,7 +134,7 @@ export const KeptQueryRun = Type.Object({
   at: Instant,
   /** Studies that the sources have. */
   found: Type.Integer(),
-  /** Studies that were asked for, came over, and were given up; of the last two only what the jobs still tell. */
+  /** Studies that were requested, came over, and were given up; of the last two only what the jobs still tell. */
   asked: Type.Integer(),
   retrieved: Type.Integer(),
   failed: Type.Integer(),

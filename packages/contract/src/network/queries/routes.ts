@@ -99,9 +99,10 @@ export const getKeptQuery = defineRoute({
 });
 
 /**
- * Keeps a query of the caller’s, who is asked for his rights again each time that it is repeated. One that is repeated every so many
- * minutes begins at once. @throws `not-found` for a source or clinic that does not exist for him, `forbidden` where it retrieves and he may
- * not, `conflict` for a name that another one has, and beyond so many
+ * Saves a query of the caller’s, whose rights are checked again each time that it is repeated. One that is repeated every so many minutes
+ * begins at once.
+ * @throws `not-found` for a source or clinic that does not exist for him, `forbidden` where it retrieves and he may not, `conflict` for a
+ * name that another one has, and beyond so many
  */
 export const createKeptQuery = defineRoute({
   method: 'POST',

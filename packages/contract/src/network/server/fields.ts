@@ -128,7 +128,7 @@ export const ServerSettings = strict({
   tlsPort: Port,
   /** The certificate that we show, and those between it and its authority. */
   tlsCertificate: Pem,
-  /** Authorities whose certificates callers show; empty: callers are asked for none. */
+  /** Authorities whose certificates callers show; empty: no certificate is requested of callers. */
   tlsAuthorities: Pem,
   /** True if a certificate of an authority is valid for every AE title that is bound to no other. */
   tlsIsAnyTitle: Type.Boolean(),

@@ -10,7 +10,7 @@ import { webServices, webOutcomes, webAbilities } from './web-server-lists.ts';
 import { webFaultCodes, webServerStates } from './web-server-states.ts';
 import { webServerStatuses, webUses, webSignIns } from './web-servers.ts';
 
-/** Names no user and no password, and neither a query nor a fragment: what is asked for is written behind it. */
+/** Names no user and no password, and neither a query nor a fragment: what is requested is written behind it. */
 const urlPattern =
   '^https?://(?:[A-Za-z0-9][A-Za-z0-9._-]{0,252}|\\[[0-9A-Fa-f:.]{2,45}\\])(?::[0-9]{1,5})?(?:/[^\\s?#@]*)?$';
 const urlWords = needing(say`is an address such as https://pacs.example/dicom-web`);
@@ -42,14 +42,14 @@ const fields = {
   signIn: oneOf(webSignIns),
   /** The user of HTTP Basic; the client identifier of OAuth 2.0. */
   username: line(254),
-  /** The password, the token, the client's secret or the private key of the certificate in PEM. Never told: empty, it stays as it is. */
+  /** The password, the token, the client's secret or the private key of the certificate in PEM. Never shown: empty, it stays as it is. */
   secret: lines(16_384),
   tokenUrl: MaybeUrl,
   tokenScope: line(500),
   certificate: Certificates,
   /** Trusted authorities besides those that everybody trusts. */
   authority: Certificates,
-  /** Sent with each request. Their values are never told: a value that is left empty stays as it is. */
+  /** Sent with each request. Their values are never shown: a value that is left empty stays as it is. */
   headers: Type.Array(Header, { maxItems: 20, uniqueItems: true }),
   timeoutSeconds: Type.Integer({ minimum: 1, maximum: 3600 }),
   contactName: line(longest.name),

@@ -18,8 +18,8 @@ const needs = (action: 'read' | 'create' | 'update'): Access => ({ kind: 'abilit
 const ArticleParams = strict({ articleId: Key });
 
 /**
- * A page of what is published, each in the reader's language or else in English; `works`: what the caller writes or looks after instead,
- * in whatever language and state. The latest first unless an order is asked for.
+ * A page of what is published, each in the reader's language or else in English; `works`: what the caller writes or looks after instead, in
+ * whatever language and state. The latest first unless an order is requested.
  */
 export const listArticles = defineRoute({
   method: 'GET',

@@ -25,7 +25,7 @@ export const listChatMessages = defineRoute({
 });
 
 /**
- * Writes a message with words, files, a study, or several of these. Sent again by the same `sentKey` it is kept once.
+ * Writes a message with words, files, a study, or several of these. Sent again by the same `sentKey` it is saved once.
  * @throws `conflict` where one of two has blocked the other; `not-found` for a file that is not the caller's, a study that he does not see
  */
 export const sendChatMessage = defineRoute({

@@ -98,7 +98,7 @@ export const Billable = Type.Object({
   billableId: Type.Integer(),
   clinicId: Type.Integer(),
   clinic: Type.String(),
-  /** Null too for who does not see the study. */
+  /** Null too for those who do not see the study. */
   studyUid: nullable(Type.String()),
   procedure: Type.String(),
   detail: Type.String(),

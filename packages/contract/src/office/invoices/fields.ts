@@ -94,7 +94,7 @@ export const InvoicePayment = Type.Object({
   paidOn: CalendarDate,
   method: oneOf(paymentMethods),
   reference: Type.String(),
-  /** Internal: told to those who write invoices. */
+  /** Internal: shown to those who write invoices. */
   note: Type.String(),
 });
 export type InvoicePayment = Static<typeof InvoicePayment>;
@@ -132,7 +132,7 @@ export const InvoiceLine = Type.Object({
   lineId: Type.Integer(),
   quantity: Type.String(),
   net: Type.String(),
-  /** Null too for who does not see the study. */
+  /** Null too for those who do not see the study. */
   studyUid: nullable(Type.String()),
 });
 export type InvoiceLine = Static<typeof InvoiceLine>;

@@ -31,7 +31,10 @@ const filters = {
   age: Type.Optional(oneOf(invoiceAges)),
 };
 
-/** Newest first if nothing else is asked; `q` is looked for in number, client, and what it is for. Drafts are for who writes invoices. */
+/**
+ * Newest first unless another order is requested; `q` is searched in number, client, and what it is for. Drafts are for who writes
+ * invoices.
+ */
 export const listInvoices = defineRoute({
   method: 'GET',
   path: '/api/office/invoices',

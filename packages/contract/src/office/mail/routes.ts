@@ -90,7 +90,7 @@ export const getTemplateMail = defineRoute({
   failures,
 });
 
-/** The neighbour within the own mailbox: `previous` is older, `next` newer; of the mail's own folder unless another is asked for. */
+/** The neighbour within the own mailbox: `previous` is older, `next` newer; of the mail's own folder unless another is requested. */
 export const paginateMail = defineRoute({
   method: 'GET',
   path: '/apps/email/paginate-email',

@@ -41,12 +41,12 @@ export const Profile = Type.Object({
 });
 export type Profile = Static<typeof Profile>;
 
-/** Each person has one vote, and can change it until the poll ends. How it stands is told to who voted or asked, and when it is over. */
+/** Each person has one vote, and can change it until the poll ends. How it stands is shown to who voted or asked, and when it is over. */
 export const ProfilePoll = Type.Object({
   choices: Type.Array(
     Type.Object({
       text: Type.String(),
-      /** Null while it is not told. */
+      /** Null while it is not shown. */
       votes: nullable(Type.Integer()),
       /** Some of those who chose it, of those whom the caller knows. */
       votedBy: Type.Array(Person),

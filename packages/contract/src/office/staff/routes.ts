@@ -56,7 +56,7 @@ const needs = (action: 'read' | 'create' | 'update' | 'delete'): Access => ({
 });
 const StaffParams = strict({ staffId: Key });
 
-/** Those of the caller's clinics, by name if nothing else is asked; `q` is looked for in name, post, address and city. */
+/** Those of the caller's clinics, by name unless another order is requested; `q` is searched in name, post, address and city. */
 export const listStaff = defineRoute({
   method: 'GET',
   path: '/api/office/staff',

@@ -76,7 +76,7 @@ export const removeClinic = defineRoute({
 const filters = { status: Type.Optional(oneOf(clinicStatuses)) };
 const reading: Access = { kind: 'ability', action: 'read', subject: 'Clinic' };
 
-/** A page of the clinics that exist for the caller, by name if nothing else is asked; `q` is looked for in name, code and city. */
+/** A page of the clinics that exist for the caller, by name unless another order is requested; `q` is searched in name, code and city. */
 export const listClinics = defineRoute({
   method: 'GET',
   path: '/api/clinics',

@@ -15,7 +15,10 @@ const needs = (action: 'read' | 'create' | 'update' | 'delete'): Access => ({
 });
 const GroupParams = strict({ groupId: Key });
 
-/** A page of the groups that exist for the caller, by name if nothing else is asked; `q` is looked for in what it is called and reads. */
+/**
+ * A page of the groups that exist for the caller, by name unless another order is requested; `q` is searched in what it is called and
+ * reads.
+ */
 export const listGroups = defineRoute({
   method: 'GET',
   path: '/api/reader-groups',

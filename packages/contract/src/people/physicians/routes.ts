@@ -109,7 +109,7 @@ const filters = {
 };
 const reading: Access = { kind: 'ability', action: 'read', subject: 'Physician' };
 
-/** Physicians who were not merged into another: by name without regard to case, if nothing else is asked. */
+/** Physicians who were not merged into another: by name without regard to case, unless another order is requested. */
 export const listPhysicians = defineRoute({
   method: 'GET',
   path: '/api/physicians',

@@ -53,7 +53,7 @@ export const getAttachment = defineRoute({
   audit: 'attachment.fetch',
 });
 
-/** Takes a file out of sight; it can be taken back for 90 days. For whoever added it, and for those who change studies. */
+/** Takes a file out of sight; it can be undone for 90 days. For whoever added it, and for those who change studies. */
 export const removeAttachment = defineRoute({
   method: 'DELETE',
   path: '/api/studies/:studyUid/attachments/:attachmentId',

@@ -22,8 +22,8 @@ const filters = {
 };
 
 /**
- * A page of critical results, the newest first if nothing else is asked: whoever takes part in the house sees those of the studies that he
- * sees, others those that they were told of. `q` is looked for in who was told and who flagged.
+ * A page of critical results, the newest first unless another order is requested: whoever takes part in the house sees those of the studies
+ * that he sees, others those that they were told of. `q` is searched in who was told and who flagged.
  */
 export const listCriticalResults = defineRoute({
   method: 'GET',

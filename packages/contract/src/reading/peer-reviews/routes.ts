@@ -31,8 +31,8 @@ const filters = {
 };
 
 /**
- * A page of reviews, the newest first if nothing else is asked: those that wait for the caller, those that he gave, verdicts about his
- * reports, and for who may read peer reviews all of the studies that he sees. `q` is looked for in patient and study.
+ * A page of reviews, the newest first unless another order is requested: those that wait for the caller, those that he gave, verdicts about
+ * his reports, and for those who may read peer reviews all of the studies that he sees. `q` is searched in patient and study.
  */
 export const listPeerReviews = defineRoute({
   method: 'GET',

@@ -14,7 +14,7 @@ const needs = (action: 'read' | 'create' | 'delete'): Access => ({
 });
 const PhraseParams = strict({ phraseId: Key });
 
-/** A page of the phrases that exist for the caller, by alias if nothing else is asked; `q` is looked for in alias, name and text. */
+/** A page of the phrases that exist for the caller, by alias unless another order is requested; `q` is searched in alias, name and text. */
 export const listPhrases = defineRoute({
   method: 'GET',
   path: '/api/phrases',

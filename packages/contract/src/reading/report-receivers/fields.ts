@@ -30,7 +30,7 @@ const fields = {
   }),
   signIn: oneOf(receiverSignIns),
   username: line(254),
-  /** The password or the token. Never told: empty, it stays as it is. */
+  /** The password or the token. Never shown: empty, it stays as it is. */
   secret: line(8_192),
   /** PEM: whom we trust besides the authorities that everybody trusts. */
   authority: lines(65_536),

@@ -32,7 +32,10 @@ const needs = (action: 'read' | 'create' | 'delete'): Access => ({
 });
 const TemplateParams = strict({ templateId: Key });
 
-/** A page of the templates that exist for the caller, by name if nothing else is asked; `q` is looked for in what it is called and for. */
+/**
+ * A page of the templates that exist for the caller, by name unless another order is requested; `q` is searched in what it is called and
+ * for.
+ */
 export const listReportTemplates = defineRoute({
   method: 'GET',
   path: '/api/report-templates',

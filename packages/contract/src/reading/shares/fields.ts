@@ -164,7 +164,7 @@ export const SharedWithMe = Type.Object({
   /** The time at which he has to prove himself again. */
   endsAt: Instant,
   mayDownload: Type.Boolean(),
-  /** He is asked for images. */
+  /** True if the link requests images of him. */
   takesImages: Type.Boolean(),
   /** Over every image; empty for none. */
   watermark: Type.String(),

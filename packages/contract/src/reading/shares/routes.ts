@@ -19,7 +19,7 @@ const filters = {
   studyUid: Type.Optional(Uid),
 };
 
-/** A page of shares, the newest first if nothing else is asked; `q` is looked for in recipient and address. */
+/** A page of shares, the newest first unless another order is requested; `q` is searched in recipient and address. */
 export const listShares = defineRoute({
   method: 'GET',
   path: '/api/shares',

@@ -7,7 +7,7 @@ import { jobFilters } from './jobs.ts';
 
 const KindName = Type.String({ maxLength: 40, pattern: '^[a-z][a-z-]*$' });
 
-/** My jobs, or everybody's for who may manage jobs; newest first. */
+/** My jobs, or everybody's for those who may manage jobs; newest first. */
 export const listJobs = defineRoute({
   method: 'GET',
   path: '/api/jobs',
@@ -112,7 +112,7 @@ export const listJobLimits = defineRoute({
 /**
  * Holds at once: what rests for a window that is open now goes on. What runs when its window closes rests behind its present item; work
  * without items comes to its end.
- * @throws `forbidden` for who does not see every clinic; `not-found` for a kind that has no limits
+ * @throws `forbidden` for those who do not see every clinic; `not-found` for a kind that has no limits
  */
 export const changeJobLimit = defineRoute({
   method: 'PUT',

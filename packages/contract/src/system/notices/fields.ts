@@ -125,7 +125,7 @@ export const Notice = Type.Union([
   noticeOf('critical-result.acknowledged', { criticalResultId: Type.Integer(), by: Type.String(), study: ToldStudy }),
   /** Somebody asks this person, or a reader group of his, to review a report. Neither its writer nor who asks is told. */
   noticeOf('peer-review.asked', { peerReviewId: Type.Integer(), study: ToldStudy }),
-  /** Somebody reviewed a report of this person and found a discrepancy; who did is never told. */
+  /** Somebody reviewed a report of this person and found a discrepancy; who did is never shown. */
   noticeOf('peer-review.discrepancy', { peerReviewId: Type.Integer(), study: ToldStudy }),
   /** Something of the office: who did it, what the thing is called, and its number there. */
   noticeOf(officeNoticeKinds, { by: Type.String(), title: Type.String(), key: LongKey }),

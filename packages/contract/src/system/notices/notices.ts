@@ -44,5 +44,5 @@ export const noticeStates = ['unread', 'read'] as const;
 /** More that were not read are not counted. */
 export const mostUnread = 100;
 
-/** More browsers of one person are not told; the oldest go first. */
+/** More browsers of one person are not notified; the oldest go first. */
 export const mostPushDevices = 10;

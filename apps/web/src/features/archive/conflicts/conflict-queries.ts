@@ -50,7 +50,7 @@ export function useLiveConflicts(): void {
   });
 }
 
-/** Taking, releasing, deciding and taking a decision back. What was shown is asked for again, also after a refusal. */
+/** Taking, releasing, deciding and taking a decision back. What was shown is fetched again, also after a refusal. */
 export function useConflictActs() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: all });

@@ -31,7 +31,7 @@ export interface Answer {
   readonly facts: readonly Fact[];
   readonly agrees: readonly string[];
   readonly differs: readonly string[];
-  /** An edit that can be taken back. */
+  /** An edit that can be undone. */
   readonly undo?: number;
   /** The link that Enter follows. */
   readonly act?: AnswerLink;

@@ -5,7 +5,7 @@ import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 
 export type PatientWaitingProps = {
-  /** Why the patient is not there; null while he is asked for, and `unknown` where nobody can have the number. */
+  /** Why the patient is not there; null while he is requested, and `unknown` where nobody can have the number. */
   readonly error: Error | 'unknown' | null;
   readonly onRetry: () => void;
   readonly level?: 1 | 2;

@@ -61,7 +61,7 @@ type Deciding = {
   readonly rule: boolean;
 };
 
-/** Deciding, taking a decision back, and asking about a source again. What was shown is asked for again, also after a refusal. */
+/** Deciding, taking a decision back, and asking about a source again. What was shown is fetched again, also after a refusal. */
 export function useQuarantineActs() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: all });

@@ -23,7 +23,7 @@ export type FigureCardProps<R extends Endpoint> = {
   readonly children: (answer: ResponseOf<R>) => ReactNode;
 };
 
-/** A card that one call fills; where it fails it says so, and is asked again when somebody comes back. */
+/** A card that one call fills; where it fails it says so, and is fetched again when somebody comes back. */
 export function FigureCard<R extends Endpoint>({ route, title, period, more, children }: FigureCardProps<R>) {
   const { t } = useTranslation();
   const query = period === undefined ? {} : { period };

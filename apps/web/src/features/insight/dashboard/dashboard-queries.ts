@@ -31,7 +31,7 @@ export const mostCounted = 100;
 /** Queries are fetched once, and again when the server announces a change of their topic, or after a while. */
 type Topic = 'jobs' | 'quarantine' | 'office' | 'house' | 'notices' | 'figures' | 'appointments';
 
-/** Machines of others and the clock tell nobody: what is about them is asked for again, as seldom as they change. */
+/** Machines of others and the clock tell nobody: what is about them is fetched again, as seldom as they change. */
 const askedAgain: ReadonlySet<Topic> = new Set(['house', 'figures', 'appointments']);
 
 function asked<Answer>(topic: Topic, name: string, queryFn: (signal: AbortSignal) => Promise<Answer>) {

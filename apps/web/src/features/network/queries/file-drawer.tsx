@@ -16,7 +16,7 @@ export type FileDrawerProps = {
   readonly onClose: () => void;
 };
 
-/** A CSV file of accession numbers, patient IDs or studies, which the chosen sources are asked for. */
+/** A CSV file of accession numbers, patient IDs or studies, for which the chosen sources are queried. */
 export function FileDrawer({ onRead, onClose }: FileDrawerProps) {
   const { t } = useTranslation();
   const reading = useMutation({

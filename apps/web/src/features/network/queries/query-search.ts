@@ -20,9 +20,9 @@ export const querySearch = defineSearch(
     modality: like(/^[A-Z0-9_ ]{1,16}(?:,[A-Z0-9_ ]{1,16}){0,29}$/),
   },
   {
-    /** The kept query whose tab is open. */
+    /** The saved query whose tab is open. */
     kept: key(),
-    /** The kept query that is looked at and changed. */
+    /** The saved query that is looked at and changed. */
     open: record(),
     tab: whileOpen(oneOf(keptTabs, 'query')),
   },
@@ -45,7 +45,7 @@ export function keptCriteriaOf(filter: QueryFilter): KeptCriteria {
   };
 }
 
-/** The filter that a kept query is opened with. */
+/** The filter that a saved query is opened with. */
 export function filterOf(criteria: KeptCriteria): QueryFilter {
   const { patientName, patientId, accession, description, days, dateFrom, dateTo, modalities } = criteria;
   const texts = { q: patientName, id: patientId, accession, description, days, from: dateFrom, until: dateTo };

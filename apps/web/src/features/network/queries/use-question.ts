@@ -74,7 +74,7 @@ export function useQuestion(sources: readonly QuerySource[], asking: Asking) {
 
 export type Question = ReturnType<typeof useQuestion>;
 
-/** A kept query as it is opened; undefined until its sources are known. */
+/** A saved query as it is opened; undefined until its sources are known. */
 function openedOf(query: KeptQuery | undefined, sources: readonly QuerySource[]) {
   if (query === undefined || sources.length === 0) return undefined;
   const { keptQueryId, revision, criteria, sources: named } = query;

@@ -46,7 +46,7 @@ export type CalendarGridProps = {
   readonly onDay: (day: string) => void;
 };
 
-/** Month, week, day, rooms and list. Times are told to the library by the clock of the person, as if it stood in Greenwich. */
+/** Month, week, day, rooms and list. Times are passed to the library by the clock of the person, as if it stood in Greenwich. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { view, day, entries, formats, firstDayOfWeek, onStretch, onOpen, onMove, onPlace, onDay } = props;
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { parseMeasurementState, parsePlane } from '@isocenter/viewer/measurement
 import { baseOf, changedElsewhere, isSame, type Parts, partsOf, withChanges } from './changed-elsewhere.ts';
 import { changeOf } from './stored-annotation.ts';
 
-/** A change that the archive has not taken, as it is kept in this browser. */
+/** A change that the archive has not taken, as it is saved in this browser. */
 export interface KeptChange {
   /** The measurement as it is to be saved; null where it is to be removed. */
   readonly measurement: StoredMeasurement | null;

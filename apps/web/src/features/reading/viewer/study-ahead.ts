@@ -113,7 +113,7 @@ class PreparedStudy implements Prepared {
     return seriesUid === undefined || opening?.seriesUid === seriesUid;
   }
 
-  /** From now on it is looked at: that is asked for as such, and the rest is read. */
+  /** From now on it is looked at: that is requested as such, and the rest is read. */
   open(): Prepared {
     const wasAhead = this.#isAhead;
     this.#isAhead = false;

@@ -14,7 +14,7 @@ export type PriorAction = Extract<KeyAction, `priors.${string}`>;
 /** The earlier studies of the patient, and the one that is beside the study of the page. */
 export interface Priors {
   readonly isOpen: boolean;
-  /** Undefined while they are asked for. */
+  /** Undefined while they are requested. */
   readonly ranked: readonly RankedPrior<StudyRow>[] | undefined;
   readonly isFailed: boolean;
   readonly retry: () => void;

@@ -15,7 +15,7 @@ import type { Language } from '#i18n/i18n.ts';
 import { usePasswordWords } from '#i18n/use-password-words.ts';
 
 interface FirstRunValues {
-  /** From the server's console; empty where none is asked for. */
+  /** From the server's console; empty where none is requested. */
   readonly token: string;
   readonly fullName: string;
   readonly email: string;

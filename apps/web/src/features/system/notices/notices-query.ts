@@ -26,7 +26,7 @@ export function useLiveNotices(): void {
   });
 }
 
-/** Reading and removing: one by its number, or everything. What is shown is asked for again, also after a refusal. */
+/** Reading and removing: one by its number, or everything. What is shown is fetched again, also after a refusal. */
 export function useNoticeActs() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: [kept] });

@@ -15,7 +15,7 @@ import { MergeStudies } from './merge-studies.tsx';
 import { MergeTable } from './merge-table.tsx';
 import classes from './merge.module.css';
 
-/** A merge that somebody asked for: what it would do, and what another person decides. */
+/** A merge that somebody requested: what it would do, and what another person decides. */
 export function MergeRequestPage({ requestId }: { readonly requestId: number }) {
   const { data, error, refetch } = useQuery(mergeRequestsQuery);
   const request = data?.rows.find((one) => one.requestId === requestId);

@@ -43,8 +43,8 @@ export function groupsQuery(of: RefusedOf, q: string) {
 }
 
 /**
- * The objects of a group, the latest first. They are asked for again when the group says that they are others, and not with everything
- * else of the quarantine: a group that is gone has none to ask for.
+ * The objects of a group, the latest first. They are fetched again when the group says that they are others, and not with everything else
+ * of the quarantine: a group that is gone has none to ask for.
  */
 export function objectsQuery(of: RefusedOf, { key, objectCount, lastAt }: RefusedGroup) {
   return queryOptions({
@@ -80,7 +80,7 @@ export const roomQuery = queryOptions({
 
 export type Deciding = Readonly<{ ids: readonly number[]; decision: RefusedDecision; reason: string }>;
 
-/** Decides about objects, as many at a time as one call takes. What was shown is asked for again, also after a refusal. */
+/** Decides about objects, as many at a time as one call takes. What was shown is fetched again, also after a refusal. */
 export function useDecideRefused() {
   const client = useQueryClient();
   return useMutation({

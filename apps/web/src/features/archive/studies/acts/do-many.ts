@@ -34,7 +34,7 @@ export function leftText(t: TFunction, bulk: Bulk): string {
 
 type Said = Pick<ManyInput, 'goesOn'> & { readonly title: string };
 
-/** With how many it was done, with which not, and that it can be taken back: then the jobs show with which not. */
+/** With how many it was done, with which not, and that it can be undone: then the jobs show with which not. */
 function sayDone(means: Means, bulk: Bulk, { title, goesOn }: Said): void {
   const { t } = means;
   if (bulk.isRunning || (bulk.failed.length > 0 && !bulk.may.undo)) return sayLeft(means, bulk, title);

@@ -77,7 +77,7 @@ function noneOf(by: FigureBy, { t }: ListWords): string {
   return `${t(`figureWords.by.${by}`)}: ${t('figureWords.none')}`;
 }
 
-/** The name that the figures have for it; its number to who is not told. */
+/** The name that the figures have for it; its number for people who may not see the name. */
 async function nameOf(part: keyof typeof named, value: string, { name, from, to, words }: Figure): Promise<string> {
   const by: FigureDimension = named[part];
   const clinic = by === 'clinic' && words.clinics.find(({ clinicId }) => String(clinicId) === value);

@@ -55,7 +55,7 @@ export type ListWords = Readonly<{
   unreadNotes: ReadonlySet<string>;
   /** The person's clinics; with one only, nothing is said about clinics. */
   clinics: readonly ClinicChoice[];
-  /** The numbers of those of which the person is a member, for who sees others as well. */
+  /** The numbers of those of which the person is a member, for those who see others as well. */
   myClinics: readonly string[];
   /** The reader groups and the saved filters that there are for the person. */
   groups: readonly Readonly<{ value: string; label: string }>[];

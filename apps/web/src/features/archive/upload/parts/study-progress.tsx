@@ -100,7 +100,7 @@ function Progress({ study, title, phase }: Props) {
   );
 }
 
-/** It is here; what of it waits for a decision is told once the upload has ended. */
+/** It is here; what of it waits for a decision is shown once the upload has ended. */
 function Received({ studyUid }: { readonly studyUid: string }) {
   const { t } = useTranslation();
   const waiting = useWaiting().get(studyUid) ?? 0;

@@ -20,7 +20,7 @@ import { KeptRuns } from './kept-runs.tsx';
 
 export type KeptDrawerProps = { readonly question: Question; readonly sources: readonly QuerySource[] };
 
-/** A kept query: its name, what it asks, when it is repeated and what is done with what it finds; and what came of it. */
+/** A saved query: its name, what it asks, when it is repeated and what is done with what it finds; and what came of it. */
 export function KeptDrawer({ question, sources }: KeptDrawerProps) {
   const { t } = useTranslation();
   const told = useTold();

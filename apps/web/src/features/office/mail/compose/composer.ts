@@ -11,7 +11,7 @@ export interface Addressed {
   readonly addresses: readonly string[];
 }
 
-/** A study as it is chosen: what it is called is asked for when it is drawn. */
+/** A study as it is chosen: what it is called is requested when it is drawn. */
 export type CarriedStudy = Pick<StudyRow, 'studyUid' | 'accession' | 'modalities'>;
 
 /** A mail that is being written. */

@@ -9,7 +9,7 @@ import { newFileKey, sendFile } from './send-file.ts';
 
 /** Counts of files by their outcome. */
 export interface Sent {
-  /** Also what the archive has from elsewhere: that it does is not told. */
+  /** Also what the archive has from elsewhere: that it does is not shown. */
   readonly received: number;
   readonly known: number;
   readonly checked: number;

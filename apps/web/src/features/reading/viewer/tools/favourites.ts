@@ -18,7 +18,7 @@ const usual: readonly KeyAction[] = [
 /** The name among the views of a person's preferences under which they are saved. */
 const view = 'viewer.tools';
 
-/** The tools that stand in the bar, in the order in which they were chosen, and how to change that. Kept with the account. */
+/** The tools that stand in the bar, in the order in which they were chosen, and how to change that. Saved with the account. */
 export function useFavourites() {
   const { views } = usePreferences();
   const { mutate } = useUpdatePreferences();
