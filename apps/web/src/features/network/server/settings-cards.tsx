@@ -44,7 +44,7 @@ export function AcceptanceCard({ editor: { form, state } }: CardProps) {
   );
 }
 
-/** Edits the limits of one caller, and of the answers. */
+/** Edits the limits of one caller, the answers, the disk and the log. */
 export function LimitsCard({ editor }: CardProps) {
   const { t } = useTranslation();
   const { form, state } = editor;

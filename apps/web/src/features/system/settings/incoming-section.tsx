@@ -93,7 +93,7 @@ type LookCardProps = Pick<EditingProps, 'mail'> & {
   readonly isUsable: boolean;
 };
 
-/** Shows the results of incoming mail, and tests the connection to the server. */
+/** Shows the results of incoming mail, and tries the mail server. */
 function LookCard({ mail, settings, isUsable }: LookCardProps) {
   const { t } = useTranslation();
   const formats = useFormats();
