@@ -116,7 +116,7 @@ const viewing: readonly Grant[] = [
   { action: 'delete', subject: 'Filter' },
 ];
 
-/** Reads and writes what the house says among itself. */
+/** Reads and writes the notes of the house alone. */
 const takingPart: Grant = { action: 'create', subject: 'Note' };
 
 /** The grants of each role until an administrator changes them. */

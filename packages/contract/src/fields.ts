@@ -51,7 +51,7 @@ function nothingOf({ anyOf, enum: choices, type, minimum = 0, properties = {}, r
   return Object.fromEntries(parts.map(([name, part]) => [name, nothingOf(part)]));
 }
 
-/** Stands among the options of a text that is kept as it came, blanks included: a name out of an image. */
+/** The option of a text that is saved as it came, blanks included: a name out of an image. */
 export const untouched = { 'x-untouched': true } as const;
 
 /**

@@ -16,7 +16,10 @@ export const Hanging = Type.Array(
 );
 export type Hanging = Static<typeof Hanging>;
 
-/** The route that tells it: `GET /api/clinics/:clinicId/hanging`. `params` has the one parameter that names the record. */
+/**
+ * Returns the route of the records that hang on one: `GET /api/clinics/:clinicId/hanging`. `params` has the one parameter that names the
+ * record.
+ */
 export function hangingRoute<const Records extends string, const Params extends TObject>(
   records: Records,
   needs: { readonly action: Action; readonly subject: Subject },

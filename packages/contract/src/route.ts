@@ -50,7 +50,7 @@ export interface Route<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** Texts of the body are taken without space around them, lists of texts without empty ones, before its schema is asked. */
+  /** If true, texts of the body lose the space around them, lists of texts the empty ones, before its schema is applied. */
   readonly tidied?: true;
   readonly response: Response;
   /** Answers that the specification fixes in a form of their own, by status. All other refusals have the form of `ErrorBody`. */

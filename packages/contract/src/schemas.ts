@@ -39,7 +39,7 @@ export function nullable<T extends TSchema>(schema: T) {
 
 export const Nothing = strict({});
 
-/** A list that is told whole. */
+/** Returns the schema of a list that is returned whole. */
 export function listOf<T extends TSchema>(row: T) {
   return Type.Object({ rows: Type.Array(row) });
 }
@@ -51,7 +51,7 @@ export const PersonName = Type.Object({
   phonetic: Type.String(),
 });
 
-/** One of a few fixed values. Its type is said, so that lists of them are compared as fast as texts are. */
+/** Returns the schema of a few fixed values. Its type is stated, so that lists of them are compared as fast as texts are. */
 export function oneOf<const V extends readonly (string | number)[]>(values: V): TUnsafe<V[number]> {
   const type = values.every((value) => typeof value === 'string') ? 'string' : 'number';
   return Type.Unsafe<V[number]>({ type, enum: [...values] });

@@ -8,7 +8,7 @@ export const Patterns = Type.Record(
 );
 export type Patterns = Static<typeof Patterns>;
 
-/** A sentence that is kept or told by itself, so that it can be said in the language of whoever reads it later. */
+/** A sentence that is saved or sent by itself, so that it can be shown in the language of whoever reads it later. */
 export const Told = Type.Object({ text: Type.String(), patterns: Patterns });
 export type Told = Static<typeof Told>;
 

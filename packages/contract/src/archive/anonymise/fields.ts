@@ -37,7 +37,7 @@ const fields = {
   clinicId: nullable(Key),
   options: Type.Array(oneOf(anonymiseOptions), { maxItems: anonymiseOptions.length, uniqueItems: true }),
   blackOut: Type.Array(BlackOut, { maxItems: 500 }),
-  /** Series that are not taken along. */
+  /** Series that are left out. */
   withoutSeries: Type.Array(Uid, { maxItems: 1000 }),
 };
 /** The options for studies that leave anonymously. The new name of a patient follows from the patient's identity here. */
@@ -69,7 +69,7 @@ export const AnonymisedSeries = Type.Object({
   modality: Type.String(),
   description: Type.String(),
   images: Type.Integer(),
-  /** Objects made of words, which are not taken along. */
+  /** Objects made of words, which are left out. */
   leftOut: Type.Integer(),
   /** Images that say that writing is burned into them and are not blacked out. */
   burnedIn: Type.Integer(),

@@ -49,7 +49,7 @@ export const IdentityConflict = Type.Object({
 });
 export type IdentityConflict = Static<typeof IdentityConflict>;
 
-/** One line of the comparison. `differs`: both say something else, of which the rule takes no notice. */
+/** One line of the comparison. `differs`: both have other values, which the rule ignores. */
 export const ComparedField = Type.Object({
   field: oneOf([...identityFields, ...shownFields]),
   ours: Type.String(),

@@ -1,4 +1,4 @@
-/** Lists of values that forms offer. What is typed beside them is taken too, but for modalities. */
+/** Lists of values that forms offer. Typed values are accepted too, but for modalities. */
 export const catalogues = [
   'modality',
   'body-part',
@@ -15,7 +15,7 @@ export const valueStatuses = ['active', 'inactive'] as const;
 /** The most values of one list, inactive ones included. */
 export const mostValues = 500;
 
-/** Why images are rejected as DICOM says it (PS3.16 CID 7011), by the reasons that the product knows. */
+/** The reasons for rejection in DICOM (PS3.16 CID 7011), by the reasons that the product knows. */
 export const rejectionCodes = { quality: '113001', safety: '113037', worklist: '113038', retention: '113039' } as const;
 
 /** Returns true if the code is the value, and the text only its name. */

@@ -16,7 +16,7 @@ export const fields = {
   code: line(16),
   /** The colour of badges, for a modality; null: that of its kind. */
   colour: nullable(oneOf(labelColours)),
-  /** Inactive ones are offered no more; what has them keeps them. */
+  /** Inactive ones are not offered any more; studies that have one keep it. */
   status: oneOf(valueStatuses),
 };
 export const ValueFields = strict(fields);

@@ -6,7 +6,7 @@ import { editKinds, rejectionReasons, mergeContradictions, mergeRequestStates } 
 
 export const Person = Type.Object({ accountId: Type.Integer(), name: Type.String() });
 
-/** An edit says which fields it changed, and never what they said. */
+/** An edit names the fields that it changed, and never their values. */
 export const Edit = Type.Object({
   editId: Type.Integer(),
   kind: oneOf(editKinds),
@@ -110,7 +110,7 @@ export const MergeRequest = Type.Object({
   requestId: Type.Integer(),
   at: Instant,
   by: Person,
-  /** The caller asked for it, and may only withdraw it. */
+  /** True if the caller requested it, who may only withdraw it. */
   isOwn: Type.Boolean(),
   dueAt: Instant,
   reason: Type.String(),

@@ -25,8 +25,8 @@ export const previewStudyCorrection = defineRoute({
 });
 
 /**
- * Corrects a study: at once in every list and in whatever is retrieved of it, images that come later included. Stored bytes stay; what is
- * retrieved says in its Original Attributes Sequence what it said before.
+ * Corrects a study: at once in every list and in whatever is retrieved of it, images that come later included. Stored bytes stay; retrieved
+ * objects have the former values in their Original Attributes Sequence.
  */
 export const correctStudy = defineRoute({
   method: 'POST',
@@ -203,7 +203,7 @@ export const listPatientEdits = defineRoute({
   response: listOf(Edit),
 });
 
-/** Asks for a merge that a second person has to approve. Refused where nothing contradicts, or where somebody has asked already. */
+/** Requests a merge that a second person has to approve. Refused if nothing contradicts, or if somebody has requested it already. */
 export const askMerge = defineRoute({
   method: 'POST',
   path: '/api/patients/:patientKey/merge/requests',

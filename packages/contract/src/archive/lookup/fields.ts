@@ -106,7 +106,7 @@ export const LookupAnswers = Type.Object({
   patients: found({ patient: PatientRow }, { filter: PatientFilter }),
   /** For callers who may read the bin. */
   bin: found({ study: StudyRow }, ofStudies),
-  /** Numbers asked for that lead to another patient since an edit, of those with a study that the caller sees; the latest first. */
+  /** Requested numbers that lead to another patient since an edit, of those with a study that the caller sees; the latest first. */
   merged: Type.Array(
     Type.Object({
       patientId: Type.String(),

@@ -8,7 +8,7 @@ export interface Reading {
 
 /** One of the three roots and four parts at least, since fewer can be a day; or a UUID as PS3.5 §B.2 writes it. */
 const uid = /^(?:[0-2](?:\.\d+){3,}|2\.25\.\d{10,39})$/;
-/** PS3.5 §9.1 allows 64; objects with longer ones are kept. */
+/** PS3.5 §9.1 allows 64; objects with longer ones are stored. */
 const longestUid = 128;
 
 export function uidAt(words: readonly TextWord[], at: number): Reading | undefined {

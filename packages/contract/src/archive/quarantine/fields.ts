@@ -88,7 +88,7 @@ export const ObjectComparison = Type.Object({
 });
 export type ObjectComparison = Static<typeof ObjectComparison>;
 
-/** A source whose corrections of its own objects are taken without asking. */
+/** A source whose corrections of its own objects are accepted without a decision. */
 export const CorrectionRule = Type.Object({
   id: Type.Integer(),
   source: Type.String(),
@@ -184,7 +184,7 @@ const RoomOfSender = Type.Object({
   sender: Type.String(),
   objects: Type.Integer(),
   sizeBytes: Type.Integer(),
-  /** Refused within the time that they are kept, kept or not. */
+  /** Objects refused within the days of storage, stored or not. */
   refused: Type.Integer(),
   /** Of `refused`, those whose bytes were not stored, or were removed to make room. */
   lost: Type.Integer(),

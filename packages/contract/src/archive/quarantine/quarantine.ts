@@ -13,7 +13,7 @@ export type QuarantineKind = (typeof quarantineKinds)[number];
 export const quarantineDecisions = ['replace', 'keep-both', 'discard'] as const;
 export type Decision = (typeof quarantineDecisions)[number];
 
-/** Decisions are undone, and what they put aside is kept, for this long. */
+/** Days in which a decision can be undone, and for which the objects that it put aside are stored. */
 export const decisionKeptDays = 90;
 /** More objects at once are decided by a job. */
 export const mostDecidedAtOnce = 20;

@@ -82,7 +82,7 @@ const RefusedOutcome = Type.Object({
   studyUid: nullable(Type.String()),
 });
 
-/** Decides about refused objects of one group. Those that cannot be taken stay, with the reason. */
+/** Decides about refused objects of one group. Those that cannot be accepted stay, with the reason. */
 export const decideRefused = defineRoute({
   method: 'POST',
   path: '/api/quarantine/refused-decisions',

@@ -28,10 +28,10 @@ export type RefusedWay = (typeof refusedWays)[number];
 export const refusedDecisions = ['take', 'mend', 'discard'] as const;
 export type RefusedDecision = (typeof refusedDecisions)[number];
 
-/** Objects that one call decides about: each is taken in as if it were sent. */
+/** The most objects of one decision: each is received as if it were sent. */
 export const mostRefusedAtOnce = 50;
 
-/** UIDs that can be given anew: a class says what the object is. */
+/** UIDs that can be replaced; a class cannot, as it says what the object is. */
 const renewable: readonly string[] = ['StudyInstanceUID', 'SeriesInstanceUID', 'SOPInstanceUID'];
 
 /**

@@ -204,7 +204,7 @@ export const DryRun = Type.Object({
   of: Type.Integer(),
   /** The studies by day, without days that have none. */
   days: Type.Array(Type.Object({ day: CalendarDate, studies: Type.Integer() })),
-  /** Those that a rule before it would have kept from it. */
+  /** Studies that a rule before it would have stopped. */
   stopped: Type.Integer(),
   /**
    * The studies that each act would have been done with. `held` are studies that came from the node that they would be sent to. For acts

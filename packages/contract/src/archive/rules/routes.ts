@@ -28,7 +28,7 @@ const needs = (action: 'read' | 'create' | 'update' | 'delete'): Access => ({
 });
 const RuleParams = strict({ ruleId: Key });
 
-/** All of them in the order in which they are asked. */
+/** All of them in the order in which they fire. */
 export const listRules = defineRoute({
   method: 'GET',
   path: '/api/rules',

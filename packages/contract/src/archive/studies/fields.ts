@@ -76,7 +76,7 @@ export const studyFilterFields = {
   field: Type.Optional(Type.String({ minLength: 1, maxLength: longestFields, pattern: fieldsPattern })),
   /** Exactly the studies that a figure counts, as `listOfFigure` writes it. */
   figure: Type.Optional(Type.String({ maxLength: 400, pattern: figureForm })),
-  /** A saved filter, of those that exist for the caller; what else is asked narrows it. */
+  /** A saved filter, of those that exist for the caller; the other conditions narrow it. */
   saved: Type.Optional(Key),
   /** True lists the bin instead of the archive. */
   bin: Type.Optional(Type.Boolean()),

@@ -9,7 +9,7 @@ import { studyFilterFields, listOrder, PlacedStudy, Text, StudySelection, Tags }
 import { mostInBulk } from './studies.ts';
 import { StudyRow, SeriesRow, InstanceRow } from './study-row.ts';
 
-/** A page of studies in the asked order, ties by the newest first; `nextCursor` is null on the last page. */
+/** A page of studies in the requested order, ties by the newest first; `nextCursor` is null on the last page. */
 export const listStudies = defineRoute({
   method: 'GET',
   path: '/api/studies',

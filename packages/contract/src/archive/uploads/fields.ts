@@ -32,7 +32,7 @@ export function newStudyFaults({ birthDate, studyDate }: Pick<NewStudy, 'birthDa
   return { ...birthDateFaults({ birthDate }, now), ...(isLater && { studyDate: say`lies in the future` }) };
 }
 
-/** A patient who is known, as far as the caller may see a study of his, beside what a file says. */
+/** A known patient, as far as the caller may see a study of his, beside the values of a file. */
 export const PatientMatch = Type.Object({
   patientKey: Type.Integer(),
   patientId: Type.String(),

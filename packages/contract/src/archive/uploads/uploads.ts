@@ -5,11 +5,11 @@ export const mostCheckedStudies = 200;
 
 /** A file up to this size is sent whole, in one request; a larger one in pieces of this size. */
 export const uploadChunkBytes = 8 * 1024 * 1024;
-/** The archive takes no larger file. */
+/** The largest file that the archive accepts. */
 export const largestUploadFileBytes = 4 * 1024 ** 3;
 /** UIDs in one question whether they are archived. */
 export const mostCheckedInstances = 2_000;
-/** An unfinished upload and its partial files are kept for this long after its last sign of life. */
+/** Days that an unfinished upload and its partial files are stored after its last sign of life. */
 export const uploadKeptDays = 7;
 
 export const uploadAccess = { kind: 'ability', action: 'create', subject: 'Upload' } as const;

@@ -51,7 +51,7 @@ export const changeWorkitemState = defineRoute({
   audit: 'appointment.move',
 });
 
-/** Cancels what has not begun; who performs it cannot be asked. */
+/** Cancels a workitem that has not begun; whoever performs it receives no request. */
 export const requestWorkitemCancellation = defineRoute({
   method: 'POST',
   path: `${workitem}/cancelrequest`,
@@ -63,7 +63,7 @@ export const requestWorkitemCancellation = defineRoute({
   audit: 'appointment.move',
 });
 
-/** Refused: nobody is told by events. */
+/** Refused: no events are sent. */
 export const subscribeToWorkitem = refusing('POST', subscriber, 'Subscribe to a workitem');
 export const unsubscribeFromWorkitem = refusing('DELETE', subscriber, 'End a subscription to a workitem');
 export const suspendSubscription = refusing('POST', `${subscriber}/suspend`, 'Suspend a subscription to workitems');

@@ -41,7 +41,7 @@ function yearEarlier(day: string): string {
   return month === '02' && date === '29' ? `${before}-02-28` : `${before}-${month}-${date}`;
 }
 
-/** A view of the figures that somebody kept, and when it is mailed to whom. Days and times are those of the installation's time zone. */
+/** A view of the figures that somebody saved, and when it is mailed to whom. Days and times are those of the installation's time zone. */
 export const fields = {
   name: filledLine(100),
   subject: oneOf(figureTopics),
@@ -105,7 +105,7 @@ export const AnalyticsStart = Type.Object({
   /** The day that it is in the time zone of the installation, whose days figures are counted by. */
   today: CalendarDate,
   timeZone: Type.String(),
-  /** The figures that the caller is told. */
+  /** The figures that the caller may see. */
   told: Type.Array(oneOf(figureNames)),
   /** He sees every clinic, and writes notes for everybody. */
   seesAll: Type.Boolean(),

@@ -16,7 +16,7 @@ export interface Span {
   readonly to: string;
 }
 
-/** No figures are asked of more days. */
+/** The longest period of figures, in days. */
 export const mostDays = 3_660;
 
 export function daysOf({ from, to }: Span): number {

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { strict, oneOf, Key } from '../../schemas.ts';
 import { widgetSizes, savedForms, mostTiles, mostWidgets } from './dashboard-layout.ts';
 
-/** A piece of a dashboard. Names that a version does not know are left out by it, and kept. */
+/** A piece of a dashboard. A version ignores names that it does not know, and saves them unchanged. */
 export const Widget = strict({
   name: Type.String({ maxLength: 40, pattern: '^[a-zA-Z]+$' }),
   size: oneOf(widgetSizes),

@@ -54,7 +54,7 @@ export const FilterCourse = Type.Object({
 });
 export type FilterCourse = Static<typeof FilterCourse>;
 
-/** Somebody who asked to be let in lately and is no node. */
+/** A caller who was refused lately and is no node. */
 const WaitingCaller = Type.Object({
   aeTitle: Type.String(),
   address: Type.String(),

@@ -33,7 +33,7 @@ export interface FigureMeasure {
   readonly by: readonly FigureBy[];
   /** The right that it needs. */
   readonly right: { readonly action: Action; readonly subject: Subject };
-  /** It is of the whole house: only who sees every clinic is told. */
+  /** A figure of the whole house: only people who see every clinic may see it. */
   readonly isOfHouse?: true;
 }
 

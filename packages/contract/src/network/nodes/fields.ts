@@ -88,7 +88,7 @@ const fields = {
   timeoutSeconds: Type.Integer({ minimum: 1, maximum: 3600 }),
   /** The associations that we open to it at once. */
   mostAssociations: Type.Integer({ minimum: 1, maximum: 16 }),
-  /** The Defined Term of Specific Character Set that it is asked and answered in; empty: UTF-8. */
+  /** The Defined Term of Specific Character Set of our queries and answers; empty: UTF-8. */
   characterSet: Type.String({
     maxLength: 16,
     pattern: '^$|^ISO_IR [0-9]{2,3}$|^ISO 2022 IR [0-9]{2,3}$|^GB18030$|^GBK$',
@@ -97,7 +97,7 @@ const fields = {
   objectCharacterSet: nullable(oneOf(objectCharacterSets)),
   /** True if they are in this set whatever they name. */
   objectCharacterSetAlways: Type.Boolean(),
-  /** 0: it is not asked by itself. */
+  /** Minutes between automatic echoes; 0: none. */
   echoMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
   contactName: line(longest.name),
   contactEmail: MaybeEmail,

@@ -148,7 +148,7 @@ export const listRefusedCallers = defineRoute({
   response: listOf(RefusedCaller),
 });
 
-/** A caller who is refused for good is asked about no more. It can be undone. */
+/** Refuses a caller for good, who is not offered as a node any more. It can be undone. */
 export const refuseCaller = defineRoute({
   method: 'POST',
   path: '/api/nodes/callers/refuse',

@@ -179,7 +179,7 @@ const Line = Type.Integer({ minimum: 1, maximum: mostImportedCharacters });
 export const AskedLine = strict({ line: Line, ...NamedStudies.properties });
 export type AskedLine = Static<typeof AskedLine>;
 
-/** A line of a file as it was read; one that cannot be asked for says why. */
+/** A line of a file as it was read; `fault` says why one cannot be searched for. */
 export const FileLine = Type.Object({ line: Line, ...NamedStudies.properties, fault: nullable(Told) });
 export type FileLine = Static<typeof FileLine>;
 

@@ -31,9 +31,9 @@ export const listQuerySources = defineRoute({
 });
 
 /**
- * Asks one source. Each answer is told as soon as it comes, as a line of JSON (`QueryLine`), the last line says how it ended. Who closes
+ * Queries one source. Each answer is sent as soon as it comes, as a line of JSON (`QueryLine`), the last line says how it ended. Closing
  * the connection cancels the query. `not-found` for a node or server that does not exist for the caller or is not queried; `invalid-input`
- * where both are named.
+ * if both are named.
  */
 export const askSource = defineRoute({
   method: 'POST',
@@ -65,8 +65,9 @@ export const countHeld = defineRoute({
 });
 
 /**
- * Asks one DICOM node or DICOMweb server for what is looked up here. Answers and refuses as `askSource` does, each study once, at most 100
- * of them; a source that is not done after half a minute has `no-answer`. @throws also `invalid-input` where nothing of it can be asked
+ * Queries one DICOM node or DICOMweb server for a lookup. Answers and refuses as `askSource` does, each study once, at most 100 of them; a
+ * source that is not done after half a minute has `no-answer`.
+ * @throws also `invalid-input` if nothing of it can be queried
  */
 export const askElsewhere = defineRoute({
   method: 'POST',
@@ -152,7 +153,10 @@ export const listKeptQueryRuns = defineRoute({
 
 const bodyLimitBytes = 5 * 1024 * 1024;
 
-/** Nothing is asked yet. @throws `invalid-input` for what is no such table, `too-large` for one that is too long */
+/**
+ * Reads the file; no source is queried yet.
+ * @throws `invalid-input` for a file that is no such table, `too-large` for one that is too long
+ */
 export const readQueryFile = defineRoute({
   method: 'POST',
   path: '/api/queries/file',
@@ -163,7 +167,7 @@ export const readQueryFile = defineRoute({
   bodyLimitBytes,
 });
 
-/** Asks one source for the studies of one line after the other. Answers and refuses as `askSource`, and tells what each line found. */
+/** Queries one source for the studies of one line after the other. Answers and refuses as `askSource`, and reports what each line found. */
 export const askForLines = defineRoute({
   method: 'POST',
   path: '/api/queries/lines',

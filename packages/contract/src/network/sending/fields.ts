@@ -18,7 +18,7 @@ export const SendDestination = Type.Object({
   ...listedDestination,
   name: Type.String(),
   state: oneOf(peerStates),
-  /** It can be asked what it has already. */
+  /** True if it can be queried for what it has already. */
   isQueried: Type.Boolean(),
   /** Free space on the disk of a folder; null for others, and if it cannot be written to. */
   freeBytes: nullable(Type.Integer()),

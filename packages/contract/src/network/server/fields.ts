@@ -34,7 +34,7 @@ const Lately = Type.Object({
   isTaken: Type.Boolean(),
 });
 
-/** An archive elsewhere that is asked here too: as its last echo or its last tests tell. */
+/** Another archive that is queried here too: by its last echo or its last tests. */
 export const FrontedServer = Type.Object({
   kind: oneOf(['dicomweb', 'dimse'] as const),
   /** The key of the DICOMweb server or of the node. */
@@ -102,7 +102,7 @@ export const ServerStatus = Type.Object({
 });
 export type ServerStatus = Static<typeof ServerStatus>;
 
-/** Implicit VR little endian, the default transfer syntax, which everybody takes (PS3.5 §10.1). */
+/** Implicit VR little endian, the default transfer syntax, which everybody accepts (PS3.5 §10.1). */
 const defaultSyntax = '1.2.840.10008.1.2';
 
 /** 0: nothing listens. */
@@ -132,7 +132,7 @@ export const ServerSettings = strict({
   tlsAuthorities: Pem,
   /** True if a certificate of an authority is valid for every AE title that is bound to no other. */
   tlsIsAnyTitle: Type.Boolean(),
-  /** Storage classes that are not taken over an association. */
+  /** Storage classes that are not accepted over an association. */
   refusedClasses: Type.Array(Uid, { maxItems: 1000, uniqueItems: true }),
   /** Storage classes that this version does not know: new ones, and those of vendors. */
   takesUnknownClasses: Type.Boolean(),
@@ -149,7 +149,7 @@ export const ServerSettings = strict({
   keptFreeGigabytes: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   /** Those who look after the server are notified when less can still be stored; 0: never. */
   lowGigabytes: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-  /** He is told when the disk will be full within so many days, if as much comes as came lately; 0: never. */
+  /** He is notified when the disk will be full within so many days, if as much arrives as did lately; 0: never. */
   lowDays: Type.Integer({ minimum: 0, maximum: 365 }),
   logLevel: oneOf(logLevels),
 });

@@ -22,7 +22,7 @@ export const runSelfTest = defineRoute({
   audit: 'server.self-test',
 });
 
-/** Ends an association at once, as A-ABORT; what its caller is sending is not taken. @throws `not-found` when it is not open any more */
+/** Ends an association at once, as A-ABORT; what its caller is sending is not accepted. @throws `not-found` when it is not open any more */
 export const endAssociation = defineRoute({
   method: 'DELETE',
   path: '/api/server/associations/:associationId',
@@ -47,7 +47,7 @@ export const getServerSettings = defineRoute({
     /** Fields that are stated in the environment and cannot be changed here, with the name of the variable. */
     fixed: Type.Record(Type.String(), Type.String()),
     certificate: nullable(CertificateFacts),
-    /** All that can be taken in, to choose from. */
+    /** All classes and syntaxes that can be accepted, to choose from. */
     classes: Type.Array(Type.Object({ uid: Type.String(), name: Type.String() })),
     syntaxes: Type.Array(Type.Object({ uid: Type.String(), name: Type.String() })),
   }),
@@ -69,7 +69,7 @@ export const checkServerSettings = defineRoute({
   access: manage,
   body,
   response: Type.Object({
-    /** Nodes that called in the last seven days: they have to be told of another title, address or port. */
+    /** Nodes that called in the last seven days: they have to be informed of another title, address or port. */
     callers: Type.Integer(),
     /** Associations that are open now, and go on as they began. */
     associations: Type.Integer(),

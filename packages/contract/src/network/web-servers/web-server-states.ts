@@ -2,7 +2,7 @@
 export const webServerStates = ['failing', 'untested', 'answers', 'off'] as const;
 export type WebServerState = (typeof webServerStates)[number];
 
-/** Why a DICOMweb server could not be reached or did not do what it was asked. */
+/** Why a DICOMweb server could not be reached or did not do what was requested. */
 export const webFaultCodes = [
   'name-unknown',
   'address-refused',

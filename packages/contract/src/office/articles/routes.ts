@@ -170,7 +170,7 @@ export const listArticleComments = defineRoute({
   response: pageOf(ArticleComment),
 });
 
-/** The author is told. @throws `not-found`, also for an answer to what is no comment on the article; `conflict` for too many */
+/** Notifies the author. @throws `not-found`, also for an answer to what is no comment on the article; `conflict` for too many */
 export const addArticleComment = defineRoute({
   method: 'POST',
   path: '/api/office/articles/:articleId/comments',

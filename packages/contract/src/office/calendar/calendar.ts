@@ -14,7 +14,7 @@ export type GuestAnswer = (typeof guestAnswers)[number];
 export const seriesParts = ['one', 'following', 'all'] as const;
 export type SeriesPart = (typeof seriesParts)[number];
 
-/** No longer stretch is told at once, and no more entries. */
+/** The longest stretch in days and the most entries of one request. */
 export const mostDays = 100;
 export const mostEntries = 5000;
 

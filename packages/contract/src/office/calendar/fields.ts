@@ -130,7 +130,7 @@ export const CalendarEntry = Type.Object({
   accessionNumber: Type.String(),
   answer: nullable(oneOf(guestAnswers)),
   repeats: Type.Boolean(),
-  /** Its room is taken by something else at the time. */
+  /** True if something else has its room at the time. */
   isTaken: Type.Boolean(),
   mayChange: Type.Boolean(),
 });

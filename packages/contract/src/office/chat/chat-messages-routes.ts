@@ -58,7 +58,7 @@ export const changeChatMessage = defineRoute({
   audit: 'chat.edit',
 });
 
-/** Deletes what a message of one's own says. That it was there stays. */
+/** Deletes the content of an own message. That it was there stays. */
 export const deleteChatMessage = defineRoute({
   method: 'DELETE',
   path: '/api/office/chat/rooms/:roomId/messages/:messageId',

@@ -65,7 +65,7 @@ export const openDirectRoom = defineRoute({
   response: ChatRoom,
 });
 
-/** Takes no messages from a person any more, or takes them again. */
+/** Blocks the messages of a person, or accepts them again. */
 export const blockContact = defineRoute({
   method: 'PUT',
   path: '/api/office/chat/contacts/:accountId/block',

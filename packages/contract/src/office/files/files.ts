@@ -1,4 +1,4 @@
-/** The largest file taken, in bytes. */
+/** The largest accepted file, in bytes. */
 export const largestOfficeFileBytes = 25 * 1024 * 1024;
 
 /** The most files of one person within an hour. */

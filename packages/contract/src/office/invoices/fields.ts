@@ -153,7 +153,7 @@ const rowParts = {
   total: Type.String(),
   paid: Type.String(),
   balance: Type.String(),
-  /** The invoice that a credit note takes back. */
+  /** The invoice that a credit note cancels. */
   creditOf: nullable(Type.Integer()),
   /** The number of its reminders. */
   reminded: Type.Integer(),

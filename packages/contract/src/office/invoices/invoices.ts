@@ -1,7 +1,7 @@
 /** The statuses as the specification spells them. */
 export const invoiceStatuses = ['Draft', 'Sent', 'Downloaded', 'Partial Payment', 'Past Due', 'Paid'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
-/** A credit note takes an invoice back: its amounts are below zero. */
+/** A credit note cancels an invoice: its amounts are below zero. */
 export const invoiceKinds = ['invoice', 'credit-note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 /** The ways of payment; `credit-note` is written by sending one. */

@@ -76,7 +76,7 @@ export interface InvoiceSums {
 
 export const zero: Amount = '0.00';
 
-/** Rounds half up, away from zero, so that a credit note takes back exactly what was billed. */
+/** Rounds half up, away from zero, so that a credit note cancels exactly what was billed. */
 export function lineSums({ quantity, price, discount }: PricedLine): LineSums {
   const product = unitsOf(quantity, 3) * unitsOf(price, 2);
   const gross = rounded(product, 1000n);

@@ -60,7 +60,7 @@ export const getInvoiceFigures = defineRoute({
   response: InvoiceFigures,
 });
 
-/** A draft for a clinic as it begins: with what the clinic says of itself, and by the terms of who issues it. */
+/** Returns the draft for a clinic: with the clinic's own fields, and by the terms of its issuer. */
 export const startInvoice = defineRoute({
   method: 'GET',
   path: '/api/office/invoices/start/:clinicId',
@@ -101,7 +101,7 @@ export const getInvoicePdf = defineRoute({
   audit: 'invoice.download',
 });
 
-/** A draft. What is not said of the client is what the clinic says of itself. */
+/** Adds a draft. Absent fields of the client are taken from the clinic. */
 export const addInvoice = defineRoute({
   method: 'POST',
   path: '/apps/invoice/add-invoice',
@@ -182,7 +182,7 @@ export const duplicateInvoice = defineRoute({
   audit: 'invoice.add',
 });
 
-/** Writes a draft that takes the whole invoice back. Sending it counts as a payment. @throws `conflict` for a draft and a credit note */
+/** Writes a draft that cancels the whole invoice. Sending it counts as a payment. @throws `conflict` for a draft and a credit note */
 export const creditInvoice = defineRoute({
   method: 'POST',
   path: '/apps/invoice/credit',

@@ -34,7 +34,7 @@ export const MailRecipient = Type.Object({
 });
 export type MailRecipient = Static<typeof MailRecipient>;
 
-/** A study that goes with a mail, as far as its reader sees it: null is a study, and nothing else is told of it. */
+/** A study that goes with a mail, as far as its reader sees it: null is a study, and nothing else is shown of it. */
 export const MailStudy = nullable(StudyRow);
 
 /** A row of a list of mails: the newest of a conversation, with what it began. */
@@ -81,7 +81,7 @@ export const Mail = Type.Object({
   isStarred: Type.Boolean(),
   labels: Type.Array(oneOf(mailLabels)),
   files: Type.Array(OfficeFile),
-  /** Names of attachments that came with it from outside and are of no kind that is taken. */
+  /** Names of attachments that came with it from outside and are of no accepted kind. */
   leftOut: Type.Array(Type.String()),
   studies: Type.Array(MailStudy),
   /** The address for answers to a mail from outside, if its sender named another address than his own; else empty. */

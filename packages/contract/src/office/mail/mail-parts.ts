@@ -17,5 +17,5 @@ export const mostMails = 500;
 /** The most mails of one person within an hour. */
 export const mostMailsAnHour = 300;
 export const longestSubject = 200;
-/** A mail that was sent is held back for so long: meanwhile it can be called back. */
+/** Seconds after sending in which a mail can be called back. */
 export const heldSeconds = 10;

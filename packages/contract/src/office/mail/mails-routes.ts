@@ -75,10 +75,7 @@ export const discardDraft = defineRoute({
   response: Nothing,
 });
 
-/**
- * Sends a draft at that time, or, for null, as soon as it was held back for `heldSeconds`.
- * @throws `invalid-input` without anybody to send to
- */
+/** Sends a draft at that time, or, for null, after `heldSeconds`. @throws `invalid-input` without a recipient */
 export const sendDraft = defineRoute({
   method: 'POST',
   path: '/api/office/mails/:mailId/send',

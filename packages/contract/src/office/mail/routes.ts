@@ -65,7 +65,7 @@ export const updateMails = defineRoute({
   failures,
 });
 
-/** Adds the label to each mail that lacks it, and takes it from the others. */
+/** Adds the label to each mail that lacks it, and removes it from the others. */
 export const toggleMailLabel = defineRoute({
   method: 'POST',
   path: '/apps/email/update-emails-label',

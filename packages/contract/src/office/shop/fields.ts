@@ -15,7 +15,7 @@ import {
 } from './orders.ts';
 import { colourOptions, productCategories, mostPieces, productStatuses } from './shop.ts';
 
-/** The colour that is taken; null for what comes as it is. */
+/** The chosen colour; null for a product without colours. */
 export const ChosenColour = nullable(oneOf(colourOptions));
 
 export const product = {

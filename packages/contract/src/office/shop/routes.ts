@@ -138,7 +138,10 @@ export const removeFromWishlist = defineRoute({
   ...taken,
 });
 
-/** Has one told by the bell, once, when goods that are out of stock are there again. @throws `not-found`; `conflict` for what is there */
+/**
+ * Notifies the caller by the bell, once, when goods that are out of stock are there again.
+ * @throws `not-found`; `conflict` for what is there
+ */
 export const watchProduct = defineRoute({
   method: 'PUT',
   path: '/api/office/products/:productId/watch',

@@ -20,7 +20,7 @@ export const listEmployees = defineRoute({
   failures,
 });
 
-/** A page of those in whose name, post, address, first day, and, for those who are told them, age and salary `q` stands. */
+/** A page of those in whose name, post, address, first day, and, for those who may see them, age and salary `q` stands. */
 export const pageEmployees = defineRoute({
   method: 'GET',
   path: '/api/datatables/data',

@@ -89,7 +89,7 @@ const TaskPatient = Type.Object({ patientKey: LongKey, patientId: Type.String(),
 /** The message that a task was made of, for who has it too. */
 const TaskMessage = Type.Object({
   by: Type.String(),
-  /** The subject of a mail, the beginning of what was said in a chat. */
+  /** The subject of a mail, or the beginning of a chat message. */
   words: Type.String(),
   at: Instant,
   /** The room, for a message of a chat. */

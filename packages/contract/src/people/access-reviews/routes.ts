@@ -48,9 +48,9 @@ export const listReviewLines = defineRoute({
 });
 
 /**
- * Decides about accounts; null takes it back. Where none are named, all without a decision and without a sign are kept.
- * @throws `invalid-input` for `change` without a note, and for anything but `keep` where none are named; `forbidden` for switching
- *   oneself off; `not-found` when there is none of them
+ * Decides about accounts; null undoes it. If none are named, it keeps all without a decision and without a sign.
+ * @throws `invalid-input` for `change` without a note, and for anything but `keep` where none are named; `forbidden` for switching oneself
+ * off; `not-found` when there is none of them
  */
 export const decideReview = defineRoute({
   method: 'PUT',
@@ -67,9 +67,9 @@ export const decideReview = defineRoute({
 });
 
 /**
- * Signs the review of the quarter: accounts that are to be off are switched off, and every line is kept as it is now.
+ * Signs the review of the quarter: accounts that are to be off are switched off, and every line is saved as it is now.
  * @throws `conflict` when an account has no decision, the quarter is another by now or signed already, or an account cannot be off;
- *   `forbidden` for whoever does not see, or may not change, every account
+ * `forbidden` for whoever does not see, or may not change, every account
  */
 export const signReview = defineRoute({
   method: 'POST',

@@ -36,7 +36,7 @@ export const RoleRow = Type.Object({
 });
 export type RoleRow = Static<typeof RoleRow>;
 
-/** A scope with the names of what it is made of, to be said in words. */
+/** A scope with the names of what it is made of, for words. */
 export const NamedScope = Type.Object({
   setting: ScopeSchema,
   clinics: Type.Array(Type.Object({ clinicId: Type.Integer(), name: Type.String() })),

@@ -94,7 +94,7 @@ export const explainStudyAccess = defineRoute({
   response: StudyViewer,
 });
 
-/** Everybody in the caller's sight who sees a study, by name; a page may hold fewer rows than asked and still have a next one. */
+/** Everybody in the caller's sight who sees a study, by name; a page may hold fewer rows than requested and still have a next one. */
 export const listStudyViewers = defineRoute({
   method: 'GET',
   path: '/api/studies/:studyUid/access/accounts',

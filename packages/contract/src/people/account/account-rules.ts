@@ -10,7 +10,7 @@ import {
 } from '../../field-rules.ts';
 import { say, type Said } from '../../said.ts';
 
-/** Why a field of one's own account cannot be kept. Both sides ask the same questions; each has its words for the answers. */
+/** Why a field of one's own account cannot be saved. Server and web apply the same rules; each has its words for the faults. */
 export type AccountFault =
   | 'needed'
   | 'long'

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-/** The networks whose links the specification keeps. */
+/** The networks whose links the specification has. */
 export const accountNetworks = ['twitter', 'facebook', 'google', 'linkedIn', 'instagram', 'quora'] as const;
 export type AccountNetwork = (typeof accountNetworks)[number];
 /** The ways to sign in through somebody else that the specification shows. */

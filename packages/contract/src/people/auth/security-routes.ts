@@ -139,8 +139,8 @@ export const listApiTokens = defineRoute({
 });
 
 /**
- * The token itself is answered this once: only its hash is kept. @throws `conflict` at fifty tokens; `invalid-input` naming
- * `password` or `code`
+ * Returns the token itself this once: only its hash is saved.
+ * @throws `conflict` at fifty tokens; `invalid-input` naming `password` or `code`
  */
 export const createApiToken = defineRoute({
   method: 'POST',

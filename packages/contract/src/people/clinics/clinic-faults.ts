@@ -27,7 +27,7 @@ export function patternFault({ kind, pattern }: ClinicRule): Said | undefined {
   return Array.from(pattern).length > limit ? say`has more than ${limit} characters` : undefined;
 }
 
-/** A pattern as it is kept and compared: each asterisk once. */
+/** Returns a pattern as it is saved and compared: each asterisk once. */
 export function tidyPattern(pattern: string): string {
   return pattern.trim().replaceAll(/\*+/g, '*');
 }

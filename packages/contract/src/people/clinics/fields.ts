@@ -70,9 +70,9 @@ export const fields = {
   /** The priority of its studies for which no order gives another. */
   defaultPriority: Priority,
   storageQuotaBytes: nullable(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
-  /** The groups that read its studies; the first takes what is for no other. */
+  /** The groups that read its studies; the first one reads those that are for no other. */
   readerGroupIds: Type.Array(Key, { maxItems: 50, uniqueItems: true }),
-  /** Years that studies are to be kept; null: as the installation decides. */
+  /** Years that studies are to be stored; null: as the installation decides. */
   retentionYears: nullable(Type.Integer({ minimum: 1, maximum: longestRetentionYears })),
   sharing: oneOf(sharePolicies),
   billingCode: line(40),

@@ -113,7 +113,7 @@ export const EmailTemplateRow = Type.Object({
 });
 export type EmailTemplateRow = Static<typeof EmailTemplateRow>;
 
-/** A letter, without what it says. */
+/** A letter, without its text. */
 export const LetterRow = Type.Object({
   letterId: Type.Integer(),
   queuedAt: Instant,

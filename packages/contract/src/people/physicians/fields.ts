@@ -41,7 +41,7 @@ export const physicianFields = {
   isReading: Type.Boolean(),
   clinicIds: few(Key, 200),
   delivery: few(oneOf(deliveries), deliveries.length),
-  /** For `hl7`: the receiver of reports that takes those of his studies. */
+  /** For `hl7`: the receiver of reports on his studies. */
   receiverId: nullable(Key),
   notifyOn: few(oneOf(noticeReasons), noticeReasons.length),
   modalities: few(Type.String({ maxLength: 16, pattern: '^[A-Z0-9]{1,16}$' }), 30),

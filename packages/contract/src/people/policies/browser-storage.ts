@@ -1,4 +1,4 @@
-/** Everything that the product keeps in a browser. The cookie page shows this list; a test compares it with the code. */
+/** Everything that the product saves in a browser. The cookie page shows this list; a test compares it with the code. */
 export interface BrowserEntry {
   /** The name of the entry. Behind a TLS proxy the first three kinds of cookies begin with `__Host-`, that of a guest with `__Secure-`. */
   readonly name: string;

@@ -51,7 +51,7 @@ const fields = {
   /** The role that an administrator made of it; null for the role itself. */
   customRoleId: nullable(Key),
   clinicIds: Type.Array(Key, { maxItems: 500 }),
-  /** Null: what the role says. */
+  /** Null: that of the role. */
   scope: nullable(ScopeSchema),
   /** Differences from the role's grants, in order. */
   overrides: GrantList,
@@ -107,7 +107,7 @@ export const UserRow = Type.Object({
   /** The time until which somebody who tried too often has to wait; `unlock` ends it. */
   throttledUntil: nullable(Instant),
   createdAt: Instant,
-  /** The number that the archive gives to technologists and radiologists, kept for good; null for who never was one. */
+  /** The number that the archive gives to technologists and radiologists, for good; null for who never was one. */
   referenceNo: nullable(Type.Integer()),
   title: Type.String(),
   designation: Type.String(),

@@ -23,7 +23,10 @@ import { userSortColumns, mostAtOnce } from './users.ts';
 
 const read = { kind: 'ability', action: 'read', subject: 'User' } as const;
 
-/** Users that exist for the caller: himself and those of his clinics, or all. Removed ones are not. By name unless asked otherwise. */
+/**
+ * Users that exist for the caller: himself and those of his clinics, or all. Removed ones are not. By name unless another order is
+ * requested.
+ */
 export const listUsers = defineRoute({
   method: 'GET',
   path: '/api/users',

@@ -4,7 +4,7 @@ import { noScales, notInPatient } from '@isocenter/measuring/value.ts';
 import { Type, type Static } from 'typebox';
 import { oneOf, strict, Uid, Uuid, Instant, nullable, CalendarDate } from '../../schemas.ts';
 
-/** The measuring tools whose results are kept. */
+/** The measuring tools whose results are saved. */
 export const AnnotationTool = oneOf(measuringToolNames);
 
 const Point = Type.Array(Type.Number(), { minItems: 3, maxItems: 3 });
@@ -131,7 +131,7 @@ export const SavedMeasurements = strict({
   saved: Type.Integer({ minimum: 1 }),
   /** The measurements that have no value, or lie on an image that is not in the study any more. */
   leftOut: Type.Integer({ minimum: 0 }),
-  /** False where the document that was saved last says the same already. */
+  /** False if the document that was saved last has the same content already. */
   isNew: Type.Boolean(),
 });
 export type SavedMeasurements = Static<typeof SavedMeasurements>;

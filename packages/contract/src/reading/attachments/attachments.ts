@@ -1,4 +1,4 @@
-/** The largest file taken, in bytes. */
+/** The largest accepted file, in bytes. */
 export const largestAttachmentBytes = 50 * 1024 * 1024;
 /** A study has at most so many. */
 export const mostAttachments = 20;

@@ -48,7 +48,7 @@ export const BulkAct = Type.Union([
     /** Series that may have writing in their pictures are left out; otherwise their studies are, since nobody looks at them. */
     withoutWriting: Type.Boolean(),
   }),
-  /** These routing rules send each study that they find now, also one that they sent before, as the preview of it told. */
+  /** These routing rules send each study that they find now, also one that they sent before, as its preview shows. */
   strict({ kind: Type.Literal('route'), rules: RulesNamed }),
 ]);
 export type BulkAct = Static<typeof BulkAct>;
@@ -63,13 +63,13 @@ export const Bulk = Type.Object({
   studies: Type.Integer(),
   /** True if the act is being undone, or was. */
   isUndo: Type.Boolean(),
-  /** Done; with `isUndo`, taken back. */
+  /** Done; with `isUndo`, undone. */
   done: Type.Integer(),
   /** Nobody has come to them yet; nobody will when it does not run. */
   waiting: Type.Integer(),
   failed: Type.Array(Type.Object({ because: oneOf(bulkRefusals), studies: Type.Integer() })),
   isRunning: Type.Boolean(),
-  /** The job that did, or does, what was asked last; null when it was done at once. */
+  /** The job that did, or does, the last request; null when it was done at once. */
   jobId: nullable(Uuid),
   may: Type.Object({ retry: Type.Boolean(), undo: Type.Boolean() }),
 });

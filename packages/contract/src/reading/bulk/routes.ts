@@ -83,7 +83,7 @@ export const fetchBulkKey = defineRoute({
   audit: 'anonymise.key',
 });
 
-/** Puts back what each study said before, where nobody changed it since. @throws `conflict` while it runs, or when nothing was done */
+/** Restores the former values of each study that nobody changed since. @throws `conflict` while it runs, or when nothing was done */
 export const undoBulk = defineRoute({
   ...told,
   method: 'POST',

@@ -57,7 +57,7 @@ export const CriticalResultRow = Type.Object({
   toName: Type.String(),
   /** True if the caller was notified of it. */
   isForMe: Type.Boolean(),
-  /** Empty for who is told in the product. */
+  /** Empty for a person who is notified in the product. */
   toPhone: Type.String(),
   dueAt: Instant,
   /** The number of times that others were notified because nobody acknowledged it. */

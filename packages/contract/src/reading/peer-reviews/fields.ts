@@ -79,8 +79,8 @@ export function answerFaults({ answer, text }: NewAnswer): Faults {
 }
 
 /**
- * A review of a signed report. Nobody is ever told who gives or gave it but himself. The writer is named once there is a verdict: never to
- * somebody who can still give one of this report, and to himself a verdict is told only after he opened it.
+ * A review of a signed report. Only the reviewer himself ever sees who gives or gave it. The writer is named once there is a verdict: never
+ * to somebody who can still give one of this report, and he himself sees a verdict only after he opened it.
  */
 export const PeerReviewRow = Type.Object({
   peerReviewId: Type.Integer(),

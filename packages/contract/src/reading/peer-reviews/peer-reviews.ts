@@ -4,7 +4,9 @@ export type CountSortColumn = (typeof countSortColumns)[number];
 /** Those with a share of their own, in their order. */
 export const drawnModalities = ['ct', 'mr', 'cr', 'dx', 'mg', 'us', 'xa', 'rf', 'nm', 'pt'] as const;
 
-/** Nobody reviewed it yet; somebody did; he took it back; nobody can any more: the report was made void, or who asked took it back. */
+/**
+ * Nobody reviewed it yet; somebody did; he withdrew it; nobody can any more: the report was made void, or whoever requested it withdrew it.
+ */
 export const reviewStates = ['waiting', 'given', 'withdrawn', 'closed'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 

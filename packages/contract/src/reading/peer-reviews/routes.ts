@@ -125,8 +125,8 @@ export const listReviewers = defineRoute({
 });
 
 /**
- * Asks a reader, or the first of a reader group, to review the final report of a study.
- * @throws `not-found`; `conflict` without a final report, or where the same is asked already; `forbidden` for who signed it;
+ * Requests a review of a study's final report from a reader, or the first of a reader group.
+ * @throws `not-found`; `conflict` without a final report, or if the same is requested already; `forbidden` for who signed it;
  * `invalid-input` naming `toAccountId` or `groupId`
  */
 export const askPeerReview = defineRoute({
@@ -143,8 +143,8 @@ export const askPeerReview = defineRoute({
 });
 
 /**
- * Takes back what the caller asked, until there is a verdict: nobody is asked any more.
- * @throws `not-found` for what he did not ask of this study; `conflict` once somebody reviewed it, and for what is closed
+ * Withdraws the caller's request, until there is a verdict: nobody is requested to review any more.
+ * @throws `not-found` for what he did not request of this study; `conflict` once somebody reviewed it, and for what is closed
  */
 export const takeReviewBack = defineRoute({
   method: 'POST',

@@ -31,7 +31,9 @@ export type DeliveryFault = (typeof deliveryFaults)[number];
 export const deliveryStates = ['waiting', 'sent', 'given-up'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Why it is tried no more: it was refused for good, nobody took it for a week, somebody said so, or there is nothing left to send. */
+/**
+ * Why it is tried no more: it was refused for good, nobody accepted it for a week, somebody gave it up, or there is nothing left to send.
+ */
 export const deliveryEnds = ['refused', 'too-old', 'by-hand', 'gone'] as const;
 export type DeliveryEnd = (typeof deliveryEnds)[number];
 

@@ -63,7 +63,8 @@ export const getReportTemplate = defineRoute({
 });
 
 /**
- * Whoever may create templates keeps his own; those of a group, a clinic or all need `update`, and of all a caller who sees every clinic.
+ * Whoever may create templates may create his own; those of a group, a clinic or all need `update`, and of all a caller who sees every
+ * clinic.
  * @throws `conflict` for a name or alias that another of the same owner has
  */
 export const createReportTemplate = defineRoute({

@@ -74,7 +74,7 @@ export const TemplateSection = strict({
   /** Formatted text; `{{name}}` stands for a field, `{{PatientName}}` for what is known of patient and study. */
   text: Type.String({ maxLength: 20_000, pattern: '^[^\\u0000]*$' }),
   isLeftOutEmpty: Type.Boolean(),
-  /** No report is signed while it says nothing. Left out: it may. */
+  /** True if no report is signed while the section is empty. Absent: it may be. */
   isRequired: Type.Optional(Type.Boolean()),
 });
 export type TemplateSection = Static<typeof TemplateSection>;

@@ -1,4 +1,4 @@
-/** A part of formatted text as the house keeps it: words, or an element with what stands in it. */
+/** A part of formatted text as the house saves it: words, or an element with its content. */
 export type MarkupPart = string | MarkupElement;
 export interface MarkupElement {
   readonly tag: string;

@@ -53,7 +53,7 @@ function figuresOf(fields: readonly TemplateField[], answers: FieldAnswers): Rea
   return figures;
 }
 
-/** The number that an answer says; undefined for none. */
+/** Returns the number in an answer; undefined for none. */
 export function numberOf(answer: FieldAnswers[string] | undefined): number | undefined {
   if (typeof answer === 'number') return Number.isFinite(answer) ? answer : undefined;
   return typeof answer === 'string' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(answer) ? Number(answer) : undefined;

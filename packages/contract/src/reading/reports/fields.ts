@@ -183,7 +183,7 @@ export type Report = Static<typeof Report>;
 
 /** The caller's present rights on the report of a study. */
 const ReportMay = Type.Object({
-  /** To begin one; the study is taken with it. */
+  /** To begin one, which assigns the study. */
   begin: Type.Boolean(),
   write: Type.Boolean(),
   sign: Type.Boolean(),

@@ -25,7 +25,7 @@ export const documentKinds = ['pdf', 'sr', 'file'] as const;
 /** Not in the study yet, as it was put there, or not any more. */
 export const documentStates = ['waiting', 'intact', 'changed'] as const;
 
-/** No more are told of one study. */
+/** The most comparisons of one study. */
 export const mostCompared = 10;
 
 /** The state of a signature for the reader of the page: `replaced` by a later one, or the report was made void. */

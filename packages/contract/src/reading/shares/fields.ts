@@ -40,7 +40,7 @@ const fields = {
 export const NewShare = strict({
   ...fields,
   days: Type.Integer({ minimum: 1, maximum: mostShareDays }),
-  /** None for one that asks for images. */
+  /** None for one that requests images. */
   studyUids: Type.Array(Uid, { maxItems: mostStudiesOfShare, uniqueItems: true }),
   /** Instead of naming them: all that match now, when they are as many as the caller was shown. */
   matching: Type.Optional(

@@ -167,7 +167,7 @@ function areNeighbours(a: Region, b: Region): boolean {
 const left = ['left', 'lt', 'links', 'linke', 'linker', 'linkes', 'gauche', 'esquerdo', 'esquerda'];
 const right = ['right', 'rt', 'rechts', 'rechte', 'rechter', 'rechtes', 'droit', 'droite', 'direito', 'direita'];
 
-/** The side that a study says; none when it says both. */
+/** Returns the side that a study names; none when it names both. */
 function sideOf({ description, bodyParts }: Compared): 'left' | 'right' | undefined {
   const said = wordsOf(`${description} ${bodyParts.join(' ')}`);
   const [isLeft, isRight] = [left, right].map((side) => said.some((word) => side.includes(word)));

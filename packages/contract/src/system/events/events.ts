@@ -1,4 +1,4 @@
-/** The apps of the office of which open windows are told. */
+/** The apps of the office whose open windows get events. */
 export const officeApps = ['mail', 'chat', 'tasks', 'calendar', 'invoices', 'shop', 'articles', 'profile'] as const;
 export type OfficeApp = (typeof officeApps)[number];
 

@@ -6,9 +6,9 @@ import { Uid, oneOf, strict } from '../../schemas.ts';
 import { JobRow } from '../jobs/fields.ts';
 import { officeApps } from './events.ts';
 
-/** Server-sent events, each `event: <kind>` with the JSON below as data. A stream never tells of what its reader may not see. */
+/** Server-sent events, each `event: <kind>` with the JSON below as data. A stream never has anything that its reader may not see. */
 export const ServerEvent = Type.Union([
-  /** The first that a stream says: by this name its lists are announced. */
+  /** The first event of a stream: by this name its lists are announced. */
   Type.Object({ kind: Type.Literal('stream.opened'), streamId: Type.String() }),
   /** A study is new or has changed; the row as the reader would see it in a list. */
   Type.Object({ kind: Type.Literal('study.changed'), study: StudyRow }),
@@ -25,7 +25,7 @@ export const ServerEvent = Type.Union([
   }),
   /** The present count of an announced list: sent when it is announced, and when it changes. */
   Type.Object({ kind: Type.Literal('list.counted'), list: Type.String(), counted: BoundedCount }),
-  /** More studies changed at once than are told one by one: fetch again what is shown of them. */
+  /** More studies changed at once than are sent one by one: fetch again what is shown of them. */
   Type.Object({ kind: Type.Literal('studies.changed') }),
   Type.Object({ kind: Type.Literal('job.changed'), job: JobRow }),
   /** An identity conflict opened, was taken, decided or undone: fetch the list and its counts again. */
@@ -40,7 +40,7 @@ export const ServerEvent = Type.Union([
   Type.Object({ kind: Type.Literal('dictionary.changed') }),
   /** Something of the reader's own in an app of the office changed: fetch what is shown of it again. */
   Type.Object({ kind: Type.Literal('office.changed'), app: oneOf(officeApps) }),
-  /** In a chat of the reader's somebody types; told again while it goes on. */
+  /** In a chat of the reader's somebody types; sent again while it goes on. */
   Type.Object({ kind: Type.Literal('chat.typing'), roomId: Type.Integer(), accountId: Type.Integer() }),
   /** The public facts of the installation changed: its name, its switches, its maintenance. */
   Type.Object({ kind: Type.Literal('installation.changed') }),
@@ -49,7 +49,7 @@ export const ServerEvent = Type.Union([
 ]);
 export type ServerEvent = Static<typeof ServerEvent>;
 
-/** A list of studies that is shown: what `listStudies` was asked, under a name that the page chose. */
+/** A list of studies that is shown: the query of `listStudies`, under a name that the page chose. */
 export const OpenList = strict({
   id: Type.String({ minLength: 1, maxLength: 40 }),
   filter: StudyFilter,

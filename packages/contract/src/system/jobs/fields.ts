@@ -32,7 +32,7 @@ export const JobRow = Type.Object({
 });
 export type JobRow = Static<typeof JobRow>;
 
-/** A job as the list tells it. */
+/** A job as it is listed. */
 export const ListedJob = Type.Object({
   ...JobRow.properties,
   /** The person who began it; null for a job that begins by itself, and for a person whom the caller does not see. */

@@ -76,7 +76,7 @@ export const retryJob = defineRoute({
   audit: 'job.retry',
 });
 
-/** Generates the sample studies and takes them in like any other images. */
+/** Generates the sample studies and receives them like any other images. */
 export const loadSamples = defineRoute({
   method: 'POST',
   path: '/api/jobs/load-samples',

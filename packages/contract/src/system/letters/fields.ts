@@ -17,7 +17,7 @@ export const mailAccount = {
   security: oneOf(mailSecurities),
   /** Empty: without signing in. */
   username: line(200),
-  /** Never answered. Empty: the one that is kept for this server and user name. */
+  /** Never returned. Empty: the one that is saved for this server and user name. */
   password: line(500),
 };
 

@@ -41,7 +41,7 @@ export function wishFaults({ off, quiet, timeZone }: NoticeWishes): Faults {
   };
 }
 
-/** `times`: so often within some minutes, told as one. */
+/** `times`: so often within some minutes, shown as one. */
 const noticeOf = <const Kind extends string, P extends TProperties>(kind: Kind | readonly Kind[], more: P) =>
   Type.Object({
     noticeId: LongKey,
@@ -71,10 +71,10 @@ export const Notice = Type.Union([
   noticeOf('note.mention', { by: Type.String(), study: ToldStudy }),
   /** A report that somebody signed waits for this person as its second reader. */
   noticeOf('second-reader.waiting', { by: Type.String(), study: ToldStudy }),
-  /** A report that this person had asked for is final; of one that was, that it has an addendum. */
+  /** A report of a study that this person referred is final; a final one has an addendum. */
   noticeOf('referral.reported', { by: Type.String(), study: ToldStudy }),
   noticeOf('referral.addendum', { by: Type.String(), study: ToldStudy }),
-  /** The images that this person had asked for are there; somebody flagged a critical result in them. */
+  /** The images of a study that this person referred are there; somebody flagged a critical result in them. */
   noticeOf('referral.received', { study: ToldStudy }),
   noticeOf('referral.critical', { by: Type.String(), study: ToldStudy }),
   /** Somebody asks this person about a report that he signed; what this person asked about a report was answered. */
@@ -82,7 +82,7 @@ export const Notice = Type.Union([
   noticeOf('report.answer', { by: Type.String(), study: ToldStudy }),
   /** Somebody signed in as this person from a browser that was never seen with him. `device` is `Firefox 144 on Linux`, or empty. */
   noticeOf('device.new', { device: Type.String(), address: Type.String() }),
-  /** An account is kept waiting after too many wrong tries: one's own, or one that the reader looks after. */
+  /** An account has to wait after too many wrong tries: one's own, or one that the reader looks after. */
   noticeOf('sign-in.stopped', { userId: Type.Integer(), name: Type.String(), isOwn: Type.Boolean() }),
   /** A job of the person has ended. */
   noticeOf('job.ended', {
@@ -93,7 +93,7 @@ export const Notice = Type.Union([
       error: nullable(Told),
     }),
   }),
-  /** Somebody asked for a merge of patients that a second person approves, or it was decided about what this person had asked for. */
+  /** Somebody requested a merge of patients that a second person approves, or this person's request was decided. */
   noticeOf('merge.request', {
     requestId: Type.Integer(),
     by: Type.String(),
@@ -102,7 +102,7 @@ export const Notice = Type.Union([
   }),
   /** Images wait for a decision, of which some were refused. */
   noticeOf('quarantine.waiting', { objects: Type.Integer(), refused: Type.Integer() }),
-  /** DICOM nodes that are asked regularly do not answer; of one alone its name, else empty. */
+  /** DICOM nodes with regular echoes do not answer; of one alone its name, else empty. */
   noticeOf('node.silent', { nodes: Type.Integer(), name: Type.String() }),
   /** Little can still be stored; `fullAt` is when nothing can, null where that is not near. */
   noticeOf('storage.low', { roomBytes: Type.Integer(), fullAt: nullable(Instant) }),
@@ -114,7 +114,10 @@ export const Notice = Type.Union([
   noticeOf('kept-query.unable', { userId: Type.Integer(), name: Type.String(), isOwn: Type.Boolean() }),
   /** A share of the reader was tried with wrong proofs until it was over. */
   noticeOf('share.locked', { shareId: Type.Integer(), recipient: Type.String() }),
-  /** Somebody has to know of a finding and did not say so yet: to who is told, and once it is late to who flagged it (`isOwn`). */
+  /**
+   * Somebody has to know of a finding and did not acknowledge it yet: for the notified person, and once it is late for who flagged it
+   * (`isOwn`).
+   */
   noticeOf('critical-result.waiting', {
     criticalResultId: Type.Integer(),
     by: Type.String(),
@@ -123,7 +126,7 @@ export const Notice = Type.Union([
   }),
   /** A critical result that this person flagged was acknowledged. */
   noticeOf('critical-result.acknowledged', { criticalResultId: Type.Integer(), by: Type.String(), study: ToldStudy }),
-  /** Somebody asks this person, or a reader group of his, to review a report. Neither its writer nor who asks is told. */
+  /** This person, or a reader group of his, is requested to review a report. Neither its writer nor who requested it is named. */
   noticeOf('peer-review.asked', { peerReviewId: Type.Integer(), study: ToldStudy }),
   /** Somebody reviewed a report of this person and found a discrepancy; who did is never shown. */
   noticeOf('peer-review.discrepancy', { peerReviewId: Type.Integer(), study: ToldStudy }),
@@ -146,13 +149,13 @@ export function topicOf(kind: NoticeKind): NoticeTopic {
   return topicByKind[kind];
 }
 
-/** A browser that is told by its push service. */
+/** A browser that is notified by its push service. */
 export const PushDevice = Type.Object({
   pushDeviceId: Key,
   /** `Firefox 144 on Linux`, or empty. */
   name: Type.String(),
   since: Instant,
-  /** The one that asks. */
+  /** True for the calling browser. */
   isThis: Type.Boolean(),
 });
 export type PushDevice = Static<typeof PushDevice>;

@@ -1,6 +1,6 @@
 import type { NoticeTopic } from './notice-topics.ts';
 
-/** The ways on which a person hears of something. */
+/** The ways of notifying a person. */
 export const noticeWays = ['bell', 'letter', 'push'] as const;
 export type NoticeWay = (typeof noticeWays)[number];
 

@@ -78,7 +78,7 @@ export const Maintenance = strict({
   mode: oneOf(maintenanceModes),
   /** The start of a planned maintenance. */
   startsAt: nullable(Instant),
-  /** Expected; it is told, and ends nothing. */
+  /** The expected end; it is shown, and ends nothing. */
   endsAt: nullable(Instant),
   /** For everybody to read. */
   text: lines(500),
