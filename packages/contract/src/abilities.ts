@@ -72,7 +72,7 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Which studies somebody may see: all, or those that any of the other rules names. Without a rule there is none. */
+/** Rules add up: somebody sees each study that one of them names. Without a rule somebody sees none. `all` covers every study. */
 export interface ScopeSetting {
   readonly all?: true;
   /** Those of the person's own clinics. */
@@ -116,10 +116,10 @@ const viewing: readonly Grant[] = [
   { action: 'delete', subject: 'Filter' },
 ];
 
-/** Reads and writes what the house says among itself. */
+/** Reads and writes the notes of the house alone. */
 const takingPart: Grant = { action: 'create', subject: 'Note' };
 
-/** What each role may do unless an administrator changed it. */
+/** The grants of each role until an administrator changes them. */
 export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
   admin: [{ action: 'manage', subject: 'all' }],
   'power-user': [
@@ -223,7 +223,7 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
   ],
 };
 
-/** Which studies each role sees unless an administrator changed it, for the role or for the person. */
+/** The scope of each role until an administrator changes it, for the role or for the person. */
 export const roleScopes: Readonly<Record<Role, ScopeSetting>> = {
   admin: { all: true },
   'power-user': { all: true },
@@ -235,7 +235,6 @@ export const roleScopes: Readonly<Record<Role, ScopeSetting>> = {
   client: {},
 };
 
-/** What somebody's grants allow. */
 export interface Ability {
   readonly can: (action: Action, subject: Subject) => boolean;
   readonly cannot: (action: Action, subject: Subject) => boolean;
@@ -255,7 +254,7 @@ export function abilityOf(grants: readonly Grant[]): Ability {
   return { can, cannot: (action, subject) => !can(action, subject) };
 }
 
-/** Whether everything that `theirs` allows is allowed by `mine` too: nobody gives, or rules over, more than he has. */
+/** Returns true if `mine` allows everything that `theirs` allows: nobody grants, or manages an account with, more than he has himself. */
 export function covers(mine: readonly Grant[], theirs: readonly Grant[]): boolean {
   const own = abilityOf(mine);
   const other = abilityOf(theirs);

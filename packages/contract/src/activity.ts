@@ -8,11 +8,10 @@ import { Instant, oneOf, strict } from './schemas.ts';
 export const Activity = Type.Object({
   activityId: Type.Integer(),
   at: Instant,
-  /** Who did it. */
   actor: Type.String(),
   action: Type.String(),
   outcome: oneOf(['success', 'refused', 'failed']),
-  /** From where, for those who look after accounts; else empty. */
+  /** The caller's address, for those who look after accounts; else empty. */
   address: Type.String(),
   detail: Type.Record(Type.String(), Type.Unknown()),
 });

@@ -30,8 +30,8 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /**
- * What our own routes answer when they refuse. `fields` names the wrong inputs, each with what is needed. `patterns` tells how those
- * sentences that hold values were put together, so that they can be said in another language; it is absent when none holds any.
+ * The answer of our own routes to a refused request. `fields` names the wrong inputs, each with what is needed. `patterns` says how
+ * sentences with values were composed, so that they can be translated; it is absent when no sentence holds a value.
  */
 export interface ErrorBody {
   readonly error: {
@@ -39,7 +39,7 @@ export interface ErrorBody {
     readonly message: string;
     readonly fields?: Readonly<Record<string, string>>;
     readonly patterns?: Patterns;
-    /** What keeps a record from being removed. */
+    /** The records that prevent a removal. */
     readonly hanging?: Hanging;
     readonly requestId?: string;
   };

@@ -1,4 +1,4 @@
-/** What fields of people and of their clinics hold at most, in characters. */
+/** The longest fields of people and of their clinics, in characters. */
 export const longest = {
   name: 100,
   username: 64,
@@ -38,7 +38,7 @@ export const isEmail = isLike(emailPattern, longest.email);
 export const isPhone = isLike(phonePattern, longest.phone);
 /** An address of the web with its `http://` or `https://`. */
 export const isWebAddress = isLike(webAddressPattern, longest.webAddress);
-/** What somebody is called elsewhere, perhaps with an @ before it. */
+/** True for a user name at another service, with or without an @ before it. */
 export const isSocialName = isLike(socialNamePattern, longest.webAddress);
 /** Without line breaks and other control characters. */
 export const isLine = isLike(linePattern, Number.POSITIVE_INFINITY);
@@ -49,7 +49,7 @@ export function partsOfName(fullName: string): { readonly firstName: string; rea
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`: `2026-02-31` is none. */
+/** Returns true if the text is a day of the calendar as `YYYY-MM-DD`; false for `2026-02-31`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

@@ -46,7 +46,7 @@ export const MaybeWebAddress = Type.String({
   pattern: `^$|${webAddressPattern}`,
   ...needing(say`is not a web address`),
 });
-/** Where somebody is found elsewhere: an address, or the name there. */
+/** An account elsewhere: a web address or a user name; or empty. */
 export const MaybeSocialLink = Type.String({
   maxLength: longest.webAddress,
   pattern: `^$|${webAddressPattern}|${socialNamePattern}`,

@@ -1,9 +1,12 @@
 import { say, type Said } from './said.ts';
 
-/** Where a schema holds its own words; a name that no other keyword has, for schemas stand in the API's documentation. */
+/**
+ * The keyword under which a schema holds its own words. No other keyword has this name, because schemas are published in the API's
+ * documentation.
+ */
 export const needed = 'x-needed';
 
-/** What is wrong with a value, as JSON Schema names it: `maxLength` with `{ limit: 40 }`. */
+/** An error as JSON Schema names it: `maxLength` with `{ limit: 40 }`. */
 export interface SchemaFault {
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -11,7 +14,7 @@ export interface SchemaFault {
   readonly parentSchema?: unknown;
 }
 
-/** What a schema finds wrong with an input, in words that stand at its field. The server and the forms say the same. */
+/** Returns the words for a fault of an input, as they stand at its field. The server and the forms use the same. */
 export function wordsOf({ keyword, params, parentSchema }: SchemaFault): Said {
   const limit = Number(params['limit']);
   switch (keyword) {

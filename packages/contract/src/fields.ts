@@ -6,16 +6,16 @@ import type { Said } from './said.ts';
 export type Faults = Readonly<Record<string, Said>>;
 
 /**
- * What is said of a text that has another form than its `pattern` or `format`; stands among the schema's options:
- * ``Type.String({ maxLength: 20, pattern, ...needing(say`Letters and digits are taken.`) })``.
+ * Returns the schema option that holds the words for a text that does not match its `pattern` or `format`: ``Type.String({ maxLength: 20,
+ * pattern, ...needing(say`Letters and digits are taken.`) })``.
  */
 export function needing(words: Said): { readonly [needed]: Said } {
   return { [needed]: words };
 }
 
 /**
- * What is wrong with the fields of a record, as the server will find it: one rule, asked on both sides. Understood are the
- * keywords that the contract's fields are made of; a schema of another kind is a bug and throws.
+ * Returns the faults of a record's fields, by field. The server and the forms apply the same rule. It knows the keywords that the
+ * contract's fields are made of, and throws on any other kind of schema, which is a bug.
  */
 export function faultsOf(schema: TSchema, value: unknown): Faults {
   const faults: Record<string, Said> = {};
@@ -23,7 +23,7 @@ export function faultsOf(schema: TSchema, value: unknown): Faults {
   return faults;
 }
 
-/** What is typed into a form, out of a stored record that holds it and more. `empty` names the fields. */
+/** Returns the fields that `empty` names out of a stored record that holds more. */
 export function inputOf<T extends object>(empty: T, stored: T): T {
   const names = Object.keys(empty) as (keyof T)[];
   // Each name is one of both.
@@ -51,10 +51,12 @@ function nothingOf({ anyOf, enum: choices, type, minimum = 0, properties = {}, r
   return Object.fromEntries(parts.map(([name, part]) => [name, nothingOf(part)]));
 }
 
-/** Stands among the options of a text that is kept as it came, blanks included: a name out of an image. */
+/** The option of a text that is saved as it came, blanks included: a name out of an image. */
 export const untouched = { 'x-untouched': true } as const;
 
-/** As it is kept: texts without space around them, lists of texts without empty ones. Leaves the given value as it is. */
+/**
+ * Returns the value as it is saved: texts without space around them, lists of texts without empty ones. Does not change the given value.
+ */
 export function tidied<T>(schema: TSchema, value: T): T {
   // Each branch gives back what it was given, tidier.
   return tidy(schema as Schema, value) as T;

@@ -1,4 +1,4 @@
-/** What is taken: known by its first bytes, and of office documents by its name as well. */
+/** The accepted file types: they are recognised by their first bytes, and office documents by their name as well. */
 export const fileTypes = {
   pdf: 'application/pdf',
   png: 'image/png',

@@ -35,7 +35,7 @@ export function foldText(text: string): string {
     .replaceAll(unusualLetters, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** What is typed, or put by a keyboard in place of it, as an apostrophe (’ ‘ ` ´ ʼ ′ …) and as a hyphen (‐ ‑ – −, soft ones, maqaf …). */
+/** Characters that people type, or keyboards insert, as an apostrophe (’ ‘ ` ´ ʼ ′ …) and as a hyphen (‐ ‑ – −, soft ones, maqaf …). */
 const apostrophes = /['`´ʹʻʼʽʾʿˈˊˋ՚׳‘’‛′‵＇]/gu;
 const hyphens = /[\u00AD\u058A\u05BE\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D-]/gu;
 const blanks = /[ \u00A0\u3000]/gu;

@@ -1,4 +1,4 @@
-/** What can hang on a record. A count of `merged` is of records that were merged into it. */
+/** The kinds of records that can prevent a removal. A count of `merged` is of records that were merged into the record. */
 export const hangingKinds = [
   'studies',
   'clinics',

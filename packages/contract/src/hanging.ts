@@ -5,18 +5,21 @@ import { BoundedCount } from './lists.ts';
 import { defineRoute, type ParameterOf } from './route.ts';
 import { oneOf, nullable } from './schemas.ts';
 
-/** What hangs on a record and keeps it from being removed; empty where nothing does. Told before anybody tries, and in the refusal. */
+/** The records that prevent a removal; empty if none does. Shown before anybody tries, and in the refusal. */
 export const Hanging = Type.Array(
   Type.Object({
     what: oneOf(hangingKinds),
     count: BoundedCount,
-    /** Where the list of them is shown; null where no list shows them to the caller. */
+    /** The address of the list that shows them; null if no list shows them to the caller. */
     to: nullable(Type.String()),
   }),
 );
 export type Hanging = Static<typeof Hanging>;
 
-/** The route that tells it: `GET /api/clinics/:clinicId/hanging`. `params` has the one parameter that names the record. */
+/**
+ * Returns the route of the records that hang on one: `GET /api/clinics/:clinicId/hanging`. `params` has the one parameter that names the
+ * record.
+ */
 export function hangingRoute<const Records extends string, const Params extends TObject>(
   records: Records,
   needs: { readonly action: Action; readonly subject: Subject },

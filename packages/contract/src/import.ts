@@ -4,17 +4,16 @@ import { defineRoute, type Access } from './route.ts';
 import { oneOf, nullable, strict } from './schemas.ts';
 import { Patterns } from './told.ts';
 
-/** What a line of a file does, or did. */
 export const ImportedLine = Type.Object({
-  /** Of the file; the heading is line 1. */
+  /** The line number in the file; the heading is line 1. */
   line: Type.Integer(),
-  /** By what the file names the record, and what the record is called. */
+  /** `key` identifies the record in the file. */
   key: Type.String(),
   name: Type.String(),
   outcome: oneOf(['create', 'change', 'unchanged', 'error']),
-  /** What becomes of what, by the record's field, as an export would write both. */
+  /** The old and the new value of each changed field, written as an export would write them. */
   changes: Type.Array(Type.Object({ field: Type.String(), from: Type.String(), to: Type.String() })),
-  /** What is wrong, by the record's field; what concerns the whole line has none. */
+  /** The faults by field; a fault of the whole line has an empty field name. */
   messages: Type.Record(Type.String(), Type.String()),
   /** An invitation to hand over, when no mail server is set. */
   link: nullable(Type.String()),

@@ -3,10 +3,12 @@ import { defineRoute, type Access, type StreamBody } from './route.ts';
 import { oneOf, strict, nullable, Key } from './schemas.ts';
 import { tableFormats } from './table-formats.ts';
 
-/** What is typed into the search field of a list. */
 export const SearchText = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]*$' });
 
-/** What a list takes that is read page by page: the `nextCursor` of the page before, and how many rows a page may have. */
+/**
+ * Returns the query fields of a list that is read page by page: the `nextCursor` of the page before, and the number of rows, at most
+ * `mostRows`.
+ */
 export function pagingUpTo(mostRows: number) {
   return {
     cursor: Type.Optional(Type.String({ maxLength: 2000 })),
@@ -14,10 +16,10 @@ export function pagingUpTo(mostRows: number) {
   };
 }
 
-/** What every list takes whose rows are read by people. */
+/** The paging of every list whose rows are read by people. */
 export const paging = pagingUpTo(200);
 
-/** Which rows of a list are meant, and in which order: `columns` are what it can be ordered by. */
+/** Returns the query that filters and orders a list; `columns` can be ordered by. */
 function asked<const Columns extends readonly string[], Filters extends TProperties>(
   columns: Columns,
   filters: Filters,
@@ -38,7 +40,7 @@ export function listQuery<const Columns extends readonly string[], Filters exten
   return strict({ ...asked(columns, filters), ...paging });
 }
 
-/** CSV unless something else is asked for. */
+/** CSV unless another is requested. */
 export const tableFormat = { format: Type.Optional(oneOf(tableFormats)) };
 
 /** The query of the file of such a list: as it is filtered and ordered, all of it. */
@@ -49,7 +51,7 @@ export function tableQuery<const Columns extends readonly string[], Filters exte
   return strict({ ...asked(columns, filters), ...tableFormat });
 }
 
-/** What the caller may do with a list or a record, said by the server: `mayOf('create', 'export')`. */
+/** Returns the schema of the acts that the caller may do with a list or a record: `mayOf('create', 'export')`. */
 export function mayOf<const Acts extends readonly string[]>(...acts: Acts): TObject<Record<Acts[number], TBoolean>> {
   // Each act is a key, and no other is.
   const properties = Object.fromEntries(acts.map((act) => [act, Type.Boolean()])) as Record<Acts[number], TBoolean>;
@@ -106,6 +108,6 @@ export type BoundedCount = Static<typeof BoundedCount>;
 /** One place up or down in a list that is ordered by hand; at its end it stays. */
 const StepPlacing = strict({ toward: oneOf(['up', 'down']) });
 
-/** Where something of a list that is ordered by hand goes: one place up or down, or in front of another; `null`: to the end. */
+/** The new place in a list that is ordered by hand: one place up or down, or in front of another; `null`: at the end. */
 export const Placing = Type.Union([StepPlacing, strict({ before: nullable(Key) })]);
 export type Placing = Static<typeof Placing>;

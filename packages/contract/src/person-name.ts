@@ -1,7 +1,7 @@
 /** A person's name in the three component groups of a DICOM PN value (PS3.5 §6.2.1). */
 export type PersonNameGroups = Readonly<{ alphabetic?: string; ideographic?: string; phonetic?: string }>;
 
-/** What is shown: `main` first, `aside` in a quieter colour after it, `phonetic` on hover. */
+/** The shown parts: `main` first, `aside` in a quieter colour after it, `phonetic` on hover. */
 export type PersonNameParts = Readonly<{
   main: string;
   aside: string | null;

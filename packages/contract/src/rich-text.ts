@@ -1,4 +1,4 @@
-/** What formatted text may consist of, on every way in and every way out. Everything else is taken away; its words stay. */
+/** The tags of formatted text, on every way in and every way out. All other tags are removed; their words stay. */
 export const richTextTags = [
   'h2',
   'h3',
@@ -33,7 +33,7 @@ export const richTextAttributes: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
 };
 
-/** What every link of formatted text carries: it opens elsewhere, learns nothing of this page, and recommends nothing. */
+/** The attributes of every link of formatted text: it opens elsewhere, learns nothing of this page, and recommends nothing. */
 export const richTextLinkAttributes = { rel: 'noopener noreferrer nofollow', target: '_blank' } as const;
 
 /** A tab in pasted text becomes this many spaces. */
@@ -42,10 +42,10 @@ export const richTextTabSpaces = 4;
 /** Deeper nesting is flattened: nobody writes it, and it makes a browser slow. */
 export const deepestRichText = 40;
 
-/** What a table may measure; cells beyond leave their words behind. An editor's work grows with rows times columns. */
+/** The largest table; cells beyond leave their words behind. An editor's work grows with rows times columns. */
 export const mostTableColumns = 40;
 export const mostTableRows = 300;
-/** Of a cell, over columns or rows; a larger span, or none, is left out. */
+/** The widest span of a cell, over columns or rows; a larger span, or none, is left out. */
 export const widestTableSpan = 20;
 
 /** The span that a `colspan` or `rowspan` says; undefined for what is no span or too wide. */

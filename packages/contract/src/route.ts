@@ -2,8 +2,8 @@ import type { TSchema, Static, TObject } from 'typebox';
 import type { Action, Subject } from './abilities.ts';
 
 /**
- * Who may call a route. There is no default: a route without it does not compile.
- * `public` states its reason; `ability` needs one grant. Which studies a caller sees is decided apart from this, in `people/access`.
+ * The access rule of a route. There is no default: a route without it does not compile. `public` states its reason; `ability` needs one
+ * grant. The studies that a caller sees are decided apart from this, in `people/access`.
  */
 export type Access =
   | { readonly kind: 'public'; readonly because: string }
@@ -50,7 +50,7 @@ export interface Route<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** Texts of the body are taken without space around them, lists of texts without empty ones, before its schema is asked. */
+  /** If true, texts of the body lose the space around them, lists of texts the empty ones, before its schema is applied. */
   readonly tidied?: true;
   readonly response: Response;
   /** Answers that the specification fixes in a form of their own, by status. All other refusals have the form of `ErrorBody`. */

@@ -1,6 +1,6 @@
 /**
- * What the server says to a person: the English text, and how it was put together, so that the browser can say it in another
- * language. `pattern` is the text with `{0}`, `{1}` ... where the values stand.
+ * A sentence of the server to a person: the English text, and its pattern and values, so that the browser can say it in another language.
+ * `pattern` is the text with `{0}`, `{1}` ... where the values stand.
  */
 export interface Said {
   readonly text: string;

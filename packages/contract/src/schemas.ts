@@ -9,7 +9,7 @@ export function strict<P extends TProperties>(properties: P): TObject<P> {
 /** A UID as objects from elsewhere have it, which may be none by PS3.5 §9.1. */
 export const Uid = Type.String({ pattern: receivedUid.source, minLength: 1, maxLength: 128 });
 
-/** A UID that is made here, or asked for by its maker: digits and dots, at most 64 characters (PS3.5 §9.1). */
+/** A UID that is made here, or requested by its maker: digits and dots, at most 64 characters (PS3.5 §9.1). */
 export const StrictUid = Type.String({ pattern: '^[0-9]+(\\.[0-9]+)*$', minLength: 1, maxLength: 64 });
 
 /** A day of the calendar, `YYYY-MM-DD`: 31 February is none, and neither is any day of a year 0. */
@@ -27,7 +27,7 @@ export const Uuid = Type.String({ maxLength: 36, format: 'uuid' });
 /** The number of a row: of an account, a clinic, a physician, a saved filter. */
 export const Key = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** Which state of a record a change is based on. */
+/** The revision of a record that a change is based on. */
 export const Revision = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 /** The number of a row of a table that has no end in sight: of a patient, an object put aside, an event of the trail. */
@@ -39,7 +39,7 @@ export function nullable<T extends TSchema>(schema: T) {
 
 export const Nothing = strict({});
 
-/** A list that is told whole. */
+/** Returns the schema of a list that is returned whole. */
 export function listOf<T extends TSchema>(row: T) {
   return Type.Object({ rows: Type.Array(row) });
 }
@@ -51,7 +51,7 @@ export const PersonName = Type.Object({
   phonetic: Type.String(),
 });
 
-/** One of a few fixed values. Its type is said, so that lists of them are compared as fast as texts are. */
+/** Returns the schema of a few fixed values. Its type is stated, so that lists of them are compared as fast as texts are. */
 export function oneOf<const V extends readonly (string | number)[]>(values: V): TUnsafe<V[number]> {
   const type = values.every((value) => typeof value === 'string') ? 'string' : 'number';
   return Type.Unsafe<V[number]>({ type, enum: [...values] });

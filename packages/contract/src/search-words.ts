@@ -12,7 +12,7 @@ export function searchWords(text: string | undefined): string[] {
     .slice(0, 8);
 }
 
-/** Whether a word is so long that it is looked for anywhere; a shorter one at the start of a word only. */
+/** Returns true if a word is so long that it is searched anywhere; a shorter one is searched at the start of words only. */
 export function isLookedForAnywhere(spelling: string): boolean {
   return Array.from(spelling).length >= 3;
 }

@@ -7,7 +7,7 @@ export const IdText = Type.String({ maxLength: 10, pattern: '^[0-9]{1,10}$' });
 /** The same in a body: a number, or its text. */
 export const SpecifiedId = Type.Union([Key, IdText]);
 
-/** How the specification's calls are refused: one sentence, or sentences for each wrong field. */
+/** The refusals of the specification's calls: one sentence, or sentences for each wrong field. */
 export const SpecifiedRefusal = Type.Object({
   error: Type.Union([Type.String(), Type.Record(Type.String(), Type.Array(Type.String()))]),
 });

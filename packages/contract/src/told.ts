@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { textOf, type Words } from './said.ts';
 
-/** How the sentences of an answer that hold values were put together, by the sentence. Values may be sentences themselves. */
+/** The patterns and values of an answer's sentences, by the sentence. Values may be sentences themselves. */
 export const Patterns = Type.Record(
   Type.String(),
   Type.Object({ pattern: Type.String(), values: Type.Array(Type.String()) }),
 );
 export type Patterns = Static<typeof Patterns>;
 
-/** A sentence that is kept or told by itself, so that it can be said in the language of whoever reads it later. */
+/** A sentence that is saved or sent by itself, so that it can be shown in the language of whoever reads it later. */
 export const Told = Type.Object({ text: Type.String(), patterns: Patterns });
 export type Told = Static<typeof Told>;
 

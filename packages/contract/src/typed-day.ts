@@ -2,7 +2,7 @@ import { foldText } from './fold-text.ts';
 
 type Part = 'day' | 'month' | 'year';
 
-/** How somebody writes days: which of two figures comes first, and in which languages months are named. */
+/** The person's way of writing days: which of two figures comes first, and in which languages months are named. */
 export interface DayWriting {
   readonly isMonthFirst: boolean;
   readonly locales: readonly string[];

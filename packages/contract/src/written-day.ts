@@ -1,10 +1,10 @@
-/** How a day is put down in figures, or with its month in letters. */
+/** The patterns of a day, in figures or with its month in letters. */
 export type DatePattern = 'D MMM YYYY' | 'YYYY-MM-DD' | 'DD.MM.YYYY' | 'DD/MM/YYYY' | 'MM/DD/YYYY';
 
 /** The formats that a person and an installation can choose. */
 export const dateFormats = ['DD MMM YYYY', 'DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD', 'DD.MM.YYYY'] as const;
 
-/** How a date of this format is written. An unknown one is written `20 Nov 2026`. */
+/** Returns the pattern of a date format. An unknown format is written `20 Nov 2026`. */
 export function datePatternOf(format: string): DatePattern {
   const known = dateFormats.find((candidate) => candidate === format);
   return known === undefined || known === 'DD MMM YYYY' ? 'D MMM YYYY' : known;
@@ -58,7 +58,7 @@ export function writtenLocale(language: string): string {
   return language === 'en' ? 'en-GB' : language;
 }
 
-/** What is on paper: its language, and the format that the house has for dates. */
+/** The language of a printed document, and the house's format of dates. */
 export interface PaperDates {
   readonly language: string;
   readonly dateFormat: string;

@@ -4,7 +4,7 @@
  */
 export const numberSpace = '\u00A0';
 
-/** By language and form: making one takes a hundred times as long as writing with it. */
+/** Formats by language and form: making one takes a hundred times as long as writing with it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**

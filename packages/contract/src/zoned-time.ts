@@ -23,7 +23,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 const wallForm = /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+):(\d+)$/;
 const padded = (text = '0'): string => text.padStart(2, '0');
 
-/** What the clock of a zone says at an instant. */
+/** Returns the wall clock time of a zone at an instant. */
 export function wallOf(instant: Date, timeZone: string): WallTime {
   return new Date(instant.getTime() + offsetAt(instant, timeZone)).toISOString().slice(0, 19);
 }
@@ -34,11 +34,11 @@ export function floating(wall: WallTime): Date {
 }
 
 const dayMilliseconds = 86_400_000;
-/** By zone and day of UTC, where it is the same all day: asking the clock takes a hundred times as long. */
+/** Offsets by zone and day of UTC, for days with one offset all day: asking the clock takes a hundred times as long. */
 const ofZones = new Map<string, Map<number, number | undefined>>();
 const mostDaysKnown = 20_000;
 
-/** How far a zone is ahead of UTC at an instant, in milliseconds. */
+/** Returns the offset of a zone from UTC at an instant, in milliseconds; positive in the east. */
 export function offsetAt(instant: Date, timeZone: string): number {
   const day = Math.floor(instant.getTime() / dayMilliseconds);
   const known = ofZones.get(timeZone) ?? new Map<number, number | undefined>();
@@ -57,8 +57,8 @@ function readOffset(instant: Date, timeZone: string): number {
 }
 
 /**
- * When a clock on the wall says so. Where the clock goes back, the first of the two; where it jumps over the time, as much later as the
- * jump is, as RFC 5545 3.3.5 has both.
+ * Returns the instant of a wall clock time. Where the clock goes back, it is the first of the two; where it jumps over the time, it is as
+ * much later as the jump is, as RFC 5545 3.3.5 has both.
  */
 export function instantOf(wall: WallTime, timeZone: string): Date {
   return instantAt(floating(wall).getTime(), timeZone);

@@ -33,7 +33,7 @@ export function AbilityProvider({
   return <AbilityContext value={ability}>{children}</AbilityContext>;
 }
 
-/** Whether the person may do this. It decides what is offered; the server decides what happens. */
+/** Returns true if the person may do this. It decides what is offered; the server decides what happens. */
 export function useCan(action: Action, subject: Subject): boolean {
   return useContext(AbilityContext).can(action, subject);
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@isocenter/contract/errors.ts';
 import type { Patterns } from '@isocenter/contract/told.ts';
 import { atFieldInPresentLanguage, inPresentLanguage } from '#i18n/refusals.ts';
 
-/** What a call can fail with: the server's codes, and what happens before there is an answer. */
+/** The codes of a failed call: the server's, and those of failures before there is an answer. */
 export type ApiErrorCode = ErrorCode | 'no-connection' | 'timed-out' | 'unreadable-answer';
 
 interface ApiErrorParts {
@@ -86,7 +86,7 @@ function valueAt(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 }
 
-/** As the specification has it: sentences for each wrong field. */
+/** The specification's answers hold several sentences for each wrong field; the first is taken. */
 function firstOfEach(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, told]) => (Array.isArray(told) ? [[field, told[0] as unknown]] : [])),

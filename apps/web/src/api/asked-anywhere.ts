@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { holdTyping } from '#typing/typed-ahead.ts';
 
-/** What some page wants to have asked, and the frame opens. */
+/** A dialog that any page can request, and that the frame opens. */
 export interface AskedAnywhere<T> {
   /** Asks; without anything, closes what is asked. */
   readonly ask: (next: T | undefined) => void;
-  /** What was asked and is not decided on yet. Used once, by the frame. */
+  /** Returns the open request. Used once, by the frame. */
   readonly useAsked: () => T | undefined;
 }
 

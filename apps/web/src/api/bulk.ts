@@ -15,7 +15,7 @@ import { routeUrl } from './route-url.ts';
 
 const bulksKey = ['studies', 'bulk'];
 
-/** What the person did with many studies in the last 30 days, newest first. */
+/** The person's acts on many studies in the last 30 days, newest first. */
 export const bulksQuery = queryOptions({
   queryKey: [...bulksKey, 'all'],
   queryFn: async ({ signal }) => (await call(listBulks, {}, { signal })).rows,
@@ -30,7 +30,7 @@ export function bulkFailuresQuery({ bulkId, done, failed }: Bulk) {
   });
 }
 
-/** What leads from the anonymous copies of an act to their originals, as a file. */
+/** Returns the address of the key from the anonymous copies of an act to their originals, as a file. */
 export function bulkKeyUrl(bulkId: string): string {
   return routeUrl(fetchBulkKey, { params: { bulkId } });
 }
@@ -61,7 +61,7 @@ export async function takeBulkBack(client: QueryClient, bulkId: string): Promise
   return call(undoBulk, { params: { bulkId }, body: {} }).finally(() => refreshAfterBulk(client));
 }
 
-/** What is shown is fetched again. A study that may have left the lists is not asked for: it is not there any more. */
+/** Refetches what is shown. A study that may have left the lists is not requested: it is not there any more. */
 async function refreshAfterBulk(client: QueryClient, kind?: BulkAct['kind']): Promise<void> {
   const leaves = kind === 'bin' || kind === 'clinic';
   const parts = leaves ? ['list', 'count', 'values', 'bulk'].map((part) => ['studies', part]) : [['studies']];

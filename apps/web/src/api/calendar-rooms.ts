@@ -7,7 +7,7 @@ export const kept = 'calendar';
 export const roomsQuery = asked(kept, 'rooms', listRooms, {});
 export const hoursQuery = asked(kept, 'hours', listHours, {});
 
-/** When a room is free next, within the working hours of its clinic. */
+/** Returns the query for the next free slots of a room, within the working hours of its clinic. */
 export function slotsQuery(calendarRoomId: number, from: Date, minutes: number) {
   return asked(kept, 'slots', listFreeSlots, { query: { calendarRoomId, from: from.toISOString(), minutes } });
 }

@@ -17,7 +17,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
     ? { readonly [K in Name]?: Loose<T> | undefined }
     : { readonly [K in Name]: Loose<T> };
 
-/** What a route needs: `params` and `query`, each optional when nothing in it is required, and `body` where it takes one. */
+/** The input of a route: `params` and `query`, each optional when nothing in it is required, and `body` if the route has one. */
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   ([BodyOf<E>] extends [undefined] ? { readonly body?: undefined } : { readonly body: Loose<BodyOf<E>> });
@@ -39,7 +39,7 @@ export interface CallerDependencies {
   readonly account: () => number | undefined;
   /** Asks for a new session after a 401; false when the person has to sign in again. Called once for parallel calls. */
   readonly renew: (refusedToken: string | undefined) => Promise<boolean>;
-  /** Told after every attempt whether the server answered at all. */
+  /** Called after every attempt: true if the server answered at all. */
   readonly answered: (didAnswer: boolean) => void;
 }
 

@@ -6,7 +6,7 @@ import { renewWith } from './renewal.ts';
 import { idleEnd } from './session/idle-end.ts';
 import { BrowserSession } from './session/session.ts';
 
-/** Whether the server answers. */
+/** The state of the connection to the server. */
 export const connection = new Connection();
 
 // One page has one person: unlike everything else the session is reached without being passed, so that a query can be

@@ -14,7 +14,7 @@ export const clinicChoicesQuery = queryOptions({
 
 const none: readonly string[] = [];
 
-/** The numbers of the clinics of which the person is a member; none for who sees no others, to whom that says nothing. */
+/** The numbers of the clinics of which the person is a member; none for those who see no others, to whom that says nothing. */
 export function useMyClinics(): readonly string[] {
   const { data: access } = useQuery(ownAccessQuery);
   const { data: clinics } = useQuery(clinicChoicesQuery);

@@ -4,7 +4,7 @@ import { listColleagues } from '@isocenter/contract/office/colleagues/endpoints.
 import type { Colleague } from '@isocenter/contract/office/colleagues/fields.ts';
 import { call } from './client.ts';
 
-/** Whom one can write to, by what is typed of a name or an address. */
+/** Returns the query for people whom one can write to, by the typed part of a name or an address. */
 function colleaguesQuery(q: string) {
   return queryOptions({
     queryKey: ['colleagues', q],
@@ -15,7 +15,7 @@ function colleaguesQuery(q: string) {
   });
 }
 
-/** What a field for people needs: whom the server finds, and how it is asked. Nothing is asked before `isOpen`. */
+/** Returns the people that the server finds, and the function that searches them. Nothing is requested before `isOpen`. */
 export function useColleagueSearch(isOpen = true): {
   readonly found: readonly Colleague[];
   readonly onSearch: (words: string) => void;

@@ -12,7 +12,7 @@ export class Connection {
   #wait = firstProbeMilliseconds;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** When the connection was lost; undefined while there is one. */
+  /** The time at which the connection was lost; undefined while there is one. */
   readonly lostAt = (): Date | undefined => this.#lostAt;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -20,7 +20,7 @@ export class Connection {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Told by every call and by the event stream whether the server answered. */
+  /** Records whether the server answered; every call and the event stream call it. */
   note(didAnswer: boolean): void {
     if (didAnswer === (this.#lostAt === undefined)) return;
     this.#lostAt = didAnswer ? undefined : new Date();
@@ -77,7 +77,7 @@ export class Connection {
   }
 }
 
-/** Since when there is no connection; undefined while there is one. */
+/** Returns the time since which there is no connection; undefined while there is one. */
 export function useLostConnection(connection: Connection): Date | undefined {
   return useSyncExternalStore(connection.subscribe, connection.lostAt);
 }

@@ -11,13 +11,13 @@ export type CorrectionNeeds<Values extends Record<string, unknown> & { reason: s
 > & {
   /** Messages by field: an edit needs its reason. */
   readonly validate: NonNullable<RecordFormNeeds<Values>['validate']>;
-  /** What is to be done. */
+  /** Returns the edit that the values request. */
   readonly askedOf: (values: Values) => Asked;
   /** There is nothing to look at yet. */
   readonly isNothing: (asked: Asked) => boolean;
   readonly preview: (asked: Asked, signal: AbortSignal) => Promise<EditPreview>;
   readonly make: (asked: Asked, said: { reason: string; revision: number }) => Promise<Made>;
-  /** Leaves the form; what the edit may have changed is asked anew afterwards. */
+  /** Leaves the form; what the edit may have changed is fetched again afterwards. */
   readonly onMade: (made: Made) => unknown;
 };
 

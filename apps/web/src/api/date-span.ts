@@ -26,7 +26,7 @@ export function dateSpanOf(text: string, today: string): DateSpan | undefined {
   return { from: from === '' ? undefined : from, to: to === '' ? undefined : to };
 }
 
-/** How a span is written into an address; undefined when both ends are open. */
+/** Returns a span as it stands in an address; undefined when both ends are open. */
 export function dateSpanText({ from, to }: DateSpan): string | undefined {
   if (from === undefined && to === undefined) return undefined;
   return from === to ? from : `${from ?? ''}..${to ?? ''}`;
@@ -38,7 +38,7 @@ export function startOfDay(day: string, days = 0): string {
   return new Date(year, month - 1, date + days).toISOString();
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+/** Returns true if a text is a day of the calendar, `YYYY-MM-DD`. */
 function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);

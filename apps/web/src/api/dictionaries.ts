@@ -4,7 +4,7 @@ import type { Catalogue } from '@isocenter/contract/archive/dictionaries/diction
 import type { DictionaryChoice } from '@isocenter/contract/archive/dictionaries/fields.ts';
 import { call } from './client.ts';
 
-/** What a list offers, then what only studies say. */
+/** Returns the query for the values of a list, then for those that only studies have. */
 export function choicesQuery(catalogue: Catalogue) {
   return queryOptions({
     queryKey: ['dictionaries', 'choices', catalogue],
@@ -21,7 +21,7 @@ export function useChoices(catalogue: Catalogue): readonly DictionaryChoice[] {
   return useQuery(choicesQuery(catalogue)).data ?? none;
 }
 
-/** What a value of a field of studies is called beside its code: modalities and body parts have names. */
+/** Returns a function that names a value of a study's field beside its code: modalities and body parts have names. */
 export function useNamesOf(field: string): (value: string) => string {
   const catalogue = field === 'modality' ? field : 'body-part';
   const isNamed = field === 'modality' || field === 'bodyPart';
@@ -30,15 +30,15 @@ export function useNamesOf(field: string): (value: string) => string {
   return (value) => [value, names.get(value) ?? ''].filter((part) => part !== '').join(' · ');
 }
 
-/** What a field offers, and what is said beside a code. */
+/** A suggestion of a field, and the label beside its code. */
 export type Suggestion = Readonly<{ value: string; label: string }>;
 
-/** What a field that holds words offers. */
+/** Returns the suggestions of a field that holds words. */
 export function useTexts(catalogue: Catalogue): readonly Suggestion[] {
   return useChoices(catalogue).flatMap(({ text }) => (text === '' ? [] : [{ value: text, label: text }]));
 }
 
-/** What a field that holds codes offers. */
+/** Returns the suggestions of a field that holds codes. */
 export function useCodes(catalogue: Catalogue): readonly Suggestion[] {
   return useChoices(catalogue).flatMap(({ code, text }) =>
     code === '' ? [] : [{ value: code, label: text === '' ? code : `${code} · ${text}` }],

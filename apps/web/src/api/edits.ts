@@ -7,7 +7,7 @@ import { call } from './client.ts';
 /** Whatever an edit changes: lists and records of studies and of patients, and what is known of a number. */
 const touched = ['studies', 'patients', 'lookup'] as const;
 
-/** The edits of a study, the newest first, with those that were taken back. */
+/** The edits of a study, the newest first, with those that were undone. */
 export function studyEditsQuery(studyUid: string) {
   return queryOptions({
     queryKey: ['studies', 'edits', studyUid],
@@ -32,7 +32,7 @@ export function useAfterEdit(): () => Promise<unknown> {
   );
 }
 
-/** Where the outcome of an act is told. */
+/** The toasts for the outcome of an act. */
 type Told = Readonly<{ done: (title: string) => void; failed: (error: Error) => void }>;
 
 /** Takes an edit back, and says so. */

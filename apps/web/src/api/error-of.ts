@@ -1,4 +1,4 @@
-/** What was thrown, as the error that it nearly always is. */
+/** Returns what was thrown as an error, which it nearly always is. */
 export function errorOf(reason: unknown): Error {
   return reason instanceof Error ? reason : new Error(String(reason));
 }

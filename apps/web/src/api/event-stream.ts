@@ -34,7 +34,7 @@ export class EventStream {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Whether there is a connection, as far as is known. */
+  /** True if there is a connection, as far as is known. */
   get isOpen(): boolean {
     return this.#source !== undefined;
   }

@@ -4,7 +4,7 @@ import type { Action, Subject } from '@isocenter/contract/abilities.ts';
 import type { OptionalPage, SwitchName } from '@isocenter/contract/system/settings/fields.ts';
 import type { PageName, TextName } from '#i18n/i18n.ts';
 
-/** What somebody must be allowed to do. */
+/** The right that a page needs. */
 export interface Needs {
   readonly action: Action;
   readonly subject: Subject;
@@ -13,7 +13,7 @@ export interface Needs {
 export const menuGroups = ['top', 'archive', 'reading', 'people', 'office', 'system'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
-/** Where a page stands in the menu, among the palette's pages and among the go-to keys. */
+/** The place of a page in the menu, among the palette's pages and among the go-to keys. */
 export interface MenuPlace {
   readonly group: MenuGroup;
   /** Within its group, ascending. */
@@ -31,7 +31,7 @@ export interface MenuPlace {
   readonly optional?: OptionalPage;
 }
 
-/** How the frame is while a page is open, over what the person chose. */
+/** The look of the frame while a page is open, which overrides the person's choice. */
 export interface PageFrame {
   readonly menuCollapsed?: boolean;
   readonly menuHidden?: boolean;

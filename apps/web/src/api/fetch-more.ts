@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** What is asked page by page, as TanStack Query has it. */
+/** A result that is fetched page by page, as TanStack Query has it. */
 type Pages = Readonly<{
   data: { readonly pages: readonly unknown[] } | undefined;
   hasNextPage: boolean;
@@ -10,8 +10,8 @@ type Pages = Readonly<{
 }>;
 
 /**
- * Asks for the page after those that are loaded; the function keeps its identity while nothing changes. A page that is asked for while the
- * list is asked anew, or that is dropped because it is, is asked for afterwards. After a failure it is asked for by the next call alone.
+ * Asks for the page after those that are loaded; the function keeps its identity while nothing changes. A page that is requested while the
+ * list is fetched again, or that is dropped because it is, is requested afterwards. After a failure it is requested by the next call alone.
  */
 export function useFetchMore({
   data,

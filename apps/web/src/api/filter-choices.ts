@@ -34,7 +34,7 @@ interface Arrangement {
   readonly startId?: number | null;
 }
 
-/** Which filters are the person's tabs, which of them his list begins with, and how to change either. */
+/** Returns the filters that are the person's tabs and the one that his list begins with, and functions to change either. */
 export function useArrangeFilters(saved: readonly SavedFilter[]) {
   const client = useQueryClient();
   const pinnedIds = saved.filter(({ pinnedAt }) => pinnedAt !== null).map(({ filterId }) => filterId);
@@ -63,7 +63,7 @@ function arranged(rows: readonly SavedFilter[], { filterIds, startId }: Arrangem
   return changed.toSorted((a, b) => (a.pinnedAt ?? Infinity) - (b.pinnedAt ?? Infinity) || 0);
 }
 
-/** Whether the person is told when a study comes into a listing. */
+/** Returns the mutation that switches the person's notification of a listing's new studies. */
 export function useTellOfListing() {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,10 @@ import { preferencesQuery, useUpdatePreferences } from './preferences.ts';
 
 const view = 'first-hours';
 
-/** Whether somebody is shown what a new installation still needs. Who hid it finds it again beside the questions and answers. */
+/**
+ * Returns whether the person sees the remaining steps of a new installation. If he hid them, he finds them again beside the questions and
+ * answers.
+ */
 export function useFirstHoursShown(): {
   /** It is for those who manage the installation, and not for the demonstration. */
   readonly isForMe: boolean;

@@ -20,8 +20,8 @@ export type GridLayoutOptions = Readonly<{
 const nothing: readonly string[] = [];
 
 /**
- * How the signed-in person arranged a list: at once on the screen, kept in the account, on every device. The density is that of all
- * lists until one is chosen for this list.
+ * Returns the signed-in person's arrangement of a list: changed at once on the screen, saved in the account, on every device. The density
+ * is that of all lists until one is chosen for this list.
  */
 export function useGridLayout(grid: GridName, { hidden = nothing, densities = rowDensities }: GridLayoutOptions = {}) {
   const { density: general = 'comfortable', grids } = usePreferences();

@@ -13,7 +13,7 @@ export const callAsGuest: Call = createCaller({
   answered: (didAnswer) => connection.note(didAnswer),
 });
 
-/** Of everything that was shared with this browser. */
+/** The key of all queries for what was shared with this browser. */
 export const sharedKey = ['guest', 'share'] as const;
 
 /** A page of what was shared with this browser. Asked again, so that a share that is over is seen to be. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the images and the report of a study tell each other, in whatever window of this browser they are. */
+/** Messages between the images and the report of a study, across the windows of this browser. */
 function news(channelName: string) {
   return {
     /** Only a hint to ask again. */
@@ -27,7 +27,7 @@ export const { tell: tellKeyImage, hear: onKeyImage } = news('key-images');
 /** A study was compared with another. */
 export const { tell: tellCompared, hear: onCompared } = news('compared');
 
-/** What the viewer of this window does for the report beside it. */
+/** The acts of this window's viewer for the report beside it. */
 interface Viewer {
   readonly studyUid: string;
   /** Shows where something was measured. */

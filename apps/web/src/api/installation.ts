@@ -3,14 +3,14 @@ import { getEndpoints, getInstallation } from '@isocenter/contract/system/instal
 import type { Installation } from '@isocenter/contract/system/installation/fields.ts';
 import { call } from './client.ts';
 
-/** What everybody may know about this installation. */
+/** The public facts of this installation. */
 export const installationQuery = queryOptions({
   queryKey: ['installation'],
   queryFn: ({ signal }) => call(getInstallation, {}, { signal }),
   staleTime: 300_000,
 });
 
-/** Where images can be sent. */
+/** The addresses that images can be sent to. */
 export const endpointsQuery = queryOptions({
   queryKey: ['installation', 'endpoints'],
   queryFn: ({ signal }) => call(getEndpoints, {}, { signal }),

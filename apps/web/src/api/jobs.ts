@@ -12,7 +12,7 @@ export const jobsQuery = queryOptions({
   queryFn: ({ signal }) => call(listJobs, {}, { signal }),
 });
 
-/** Those that are asked for page by page, for as far back as somebody looks. */
+/** Those that are requested page by page, for as far back as somebody looks. */
 export function jobPagesQuery(asked: AskedJobs) {
   return infiniteQueryOptions({
     queryKey: [...jobsQuery.queryKey, 'pages', asked],
@@ -25,7 +25,7 @@ export function jobPagesQuery(asked: AskedJobs) {
 
 type AskedJobs = Omit<NonNullable<QueryOf<typeof listJobs>>, 'cursor' | 'limit'>;
 
-/** What waits and runs of each kind of work. */
+/** The waiting and running jobs of each kind of work. */
 export const jobQueuesQuery = queryOptions({
   queryKey: [...jobsQuery.queryKey, 'queues'],
   queryFn: ({ signal }) => call(listJobQueues, {}, { signal }),

@@ -1,6 +1,6 @@
 /**
- * What the viewports of a study showed when its page went: a reload loses nothing of it. By UIDs alone, in this tab; gone with its person
- * (`forgetReading`).
+ * The viewports of a study are saved when its page unloads: a reload loses nothing of it. They hold UIDs alone, in this tab, and are
+ * removed with their person (`forgetReading`).
  */
 const key = 'isocenter.viewer-screen';
 
@@ -13,7 +13,7 @@ export function keepScreen(studyUid: string, screen: unknown): void {
   }
 }
 
-/** What was kept of a study, once, and only where its page was loaded again; as it was. */
+/** Returns and removes the saved screen of a study, unchanged; only where its page was loaded again. */
 export function takeKeptScreen(studyUid: string): unknown {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');

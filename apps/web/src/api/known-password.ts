@@ -6,8 +6,8 @@ import { call } from './client.ts';
 const pauseMilliseconds = 350;
 
 /**
- * Whether the server knows this very password, asked when typing pauses; undefined until it has answered, or when it does not.
- * It is not kept in the query cache: nothing keeps a password.
+ * Returns true if this very password is on the server's list, requested when typing pauses; undefined until it has answered, or when it
+ * does not. The answer is not in the query cache: nothing saves a password.
  */
 export function useKnownPassword(password: string): boolean | undefined {
   const [answer, setAnswer] = useState<{ readonly password: string; readonly isKnown: boolean }>();

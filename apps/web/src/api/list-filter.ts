@@ -42,22 +42,22 @@ export const filterKeys = [
 ] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
-/** What somebody can add to a filter: a figure comes with the link behind it. */
+/** The filters that somebody can add: a figure comes with the link behind it. */
 export const offeredKeys = filterKeys.filter((key) => key !== 'figure');
 
-/** What a person asked for, as texts: lists are separated by commas, dates are presets or spans. Absent means any. */
+/** A person's filter, as texts: lists are separated by commas, dates are presets or spans. Absent means any. */
 export type ListFilter = Readonly<Partial<Record<FilterKey, string>>>;
 
-/** What waits for a report: too late, within two hours, within a day. */
+/** The studies that wait for a report: overdue, due within two hours, within a day. */
 export const dueTimes = ['overdue', 'soon', 'day'] as const;
 
-/** What of signed reports waits: for the person to open, or to acknowledge, and for an answer. */
+/** The signed reports that wait: for the person to open, or to acknowledge, or for an answer, or to countersign. */
 export const reportWords = ['new', 'unacknowledged', 'question', 'countersign'] as const;
 
 /** Critical results that wait, that wait for too long, and any. */
 export const criticalWords = ['open', 'overdue', 'any'] as const;
 
-/** How studies are kept: not sent, damaged, removed within so many days. */
+/** The states of storage: not sent, damaged, nearline, removed within so many days. */
 export const keepingWords = ['unsent', 'damaged', 'nearline', 'expires7', 'expires30', 'expires90'] as const;
 
 const longest = 200;
@@ -148,7 +148,7 @@ export function withPart(filter: ListFilter, key: FilterKey, text: string | unde
   return readFilter(text === undefined || text.trim() === '' ? rest : { ...rest, [key]: text });
 }
 
-/** Whether both ask for the same. */
+/** Returns true if both filters are the same. */
 export function isSameFilter(one: ListFilter, other: ListFilter): boolean {
   return filterKeys.every((key) => one[key] === other[key]);
 }
@@ -158,12 +158,12 @@ export function setParts(filter: ListFilter): readonly FilterKey[] {
   return filterKeys.filter((key) => key !== 'q' && key !== 'match' && filter[key] !== undefined);
 }
 
-/** Whether anything is asked for at all. */
+/** Returns true if nothing is filtered. */
 export function isEmptyFilter(filter: ListFilter): boolean {
   return filterKeys.every((key) => filter[key] === undefined);
 }
 
-/** What the server is asked. Days are the person's: `today` is the present one. */
+/** Returns the filter for the server. Days are the person's: `today` is the present one. */
 export function toStudyFilter(filter: ListFilter, today: string): StudyFilter {
   const still = { ...filter, ...stillDays('date', filter, today), ...stillDays('received', filter, today) };
   const { saved, figure } = filter;

@@ -17,7 +17,6 @@ import { call } from './client.ts';
 /** Letters come in every language that the product speaks, whatever the reader's own. */
 const locales = ['en', 'de', 'fr', 'pt'] as const;
 
-/** How this person writes days. */
 export function useDayWriting(): DayWriting {
   const { datePattern } = useFormats();
   return useMemo(() => ({ isMonthFirst: datePattern === 'MM/DD/YYYY', locales }), [datePattern]);
@@ -32,7 +31,7 @@ export interface LookedUp {
   readonly state: 'idle' | 'searching' | 'found' | 'failed';
 }
 
-/** What is recognised in a text, and what is known of it; of studies that are narrowed, where something narrows them. */
+/** Returns the parts of a text, and the records that match them; only of the narrowed studies if there is a narrowing. */
 export function useLookup(text: string, narrowing?: StudyNarrowing): LookedUp {
   const writing = useDayWriting();
   const mayAsk = useCan('read', 'Study');

@@ -27,13 +27,13 @@ export async function sendOfficePicture(picture: Blob): Promise<{ readonly pictu
   return { pictureId: fileId, url: textPictureOf(fileId) };
 }
 
-/** What a link to a file says: what the browser can show opens beside the page, the rest is saved. */
+/** Returns the attributes of a link to a file: types that the browser can show open beside the page, others are saved. */
 export function officeFileLink(file: OfficeFile) {
   const way = shownTypes.includes(file.mediaType) ? { target: '_blank', rel: 'noreferrer' } : { download: file.name };
   return { href: officeFileUrl(file), ...way };
 }
 
-/** Where the browser opens a picture or a PDF, and saves any other file: the session's cookie lets it. */
+/** The browser shows a picture or a PDF, and saves any other file: the session's cookie authorises the request. */
 function officeFileUrl({ fileId, mediaType }: Pick<OfficeFile, 'fileId' | 'mediaType'>): string {
   const show = shownTypes.includes(mediaType) ? true : undefined;
   return routeUrl(getOfficeFile, { params: { fileId }, query: { show } });

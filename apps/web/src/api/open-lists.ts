@@ -5,7 +5,7 @@ import type { PlacedStudy } from '@isocenter/contract/archive/studies/fields.ts'
 import { ApiError } from './api-error.ts';
 import type { LiveEvent } from './event-stream.ts';
 
-/** What is said of an open list: studies that are in it now and where, and some that are not; or that it has to be fetched again. */
+/** A message about an open list: studies that are in it now and where, and some that are not; or that it has to be fetched again. */
 export type ListNews =
   | { readonly kind: 'changed'; readonly changed: readonly PlacedStudy[]; readonly gone: readonly string[] }
   | { readonly kind: 'stale' };
@@ -14,7 +14,7 @@ export type ListNews =
 export interface ListenedList {
   readonly asked: Omit<OpenList, 'id'>;
   readonly hear: (news: ListNews) => void;
-  /** When what is shown was fetched; undefined while it is being fetched, or was never. */
+  /** Time at which the shown rows were fetched; undefined while they are being fetched, or never were. */
   readonly fetchedAt: () => number | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface Announced {
 export interface OpenListsDependencies {
   /** Tells the server all lists of a stream. */
   readonly announce: (streamId: string, announced: Announced) => Promise<unknown>;
-  /** Whether the stream is open; while it is not nobody can be told. */
+  /** True if the stream is open; otherwise nobody can be notified. */
   readonly isOpen: () => boolean;
   readonly now: () => number;
 }
@@ -130,7 +130,7 @@ export class OpenLists {
     this.#announced = new Set(lists.map(([id]) => id));
   }
 
-  /** What changed before that is remembered is not told. */
+  /** Changes before the remembered ones are not announced: such a list is fetched again. */
   #refreshOld(lists: readonly (readonly [string, ListenedList])[]): void {
     for (const [, { hear, fetchedAt }] of lists) {
       const at = fetchedAt();

@@ -3,7 +3,7 @@ import { getOwnAccess } from '@isocenter/contract/people/access/endpoints.ts';
 import { call } from './client.ts';
 import { useSession } from './session/use-session.tsx';
 
-/** What the person may do and see, in names; fetched again when somebody changes the account. */
+/** The person's rights and scope, in names; fetched again when somebody changes the account. */
 export const ownAccessQuery = queryOptions({
   queryKey: ['account', 'access'],
   queryFn: ({ signal }) => call(getOwnAccess, {}, { signal }),

@@ -6,7 +6,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
  */
 export interface PageKey {
   readonly key: string;
-  /** What it does, as a short sentence, already translated. */
+  /** A short sentence that says what the key does, already translated. */
   readonly label: string;
   readonly run: () => void;
   /** The heading it is listed under; “This page” when absent. */
@@ -43,7 +43,7 @@ export class PageKeys {
     return this.#sets.flatMap((set) => set.keys()).findLast((entry) => entry.key.toLowerCase() === key.toLowerCase());
   }
 
-  /** Whether some sequence begins with this key. */
+  /** Returns true if some sequence begins with this key. */
   begins(key: string): boolean {
     return this.#sets.some((set) =>
       set.keys().some((entry) => entry.key.toLowerCase().startsWith(`${key.toLowerCase()} `)),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listPhraseChoices } from '@isocenter/contract/reading/phrases/endpoints.ts';
 import { call } from './client.ts';
 
-/** What the person can type by a short word, by alias: for editors. */
+/** The person's phrases by alias: for editors. */
 export const phraseChoicesQuery = queryOptions({
   queryKey: ['phrases', 'choices'],
   queryFn: ({ signal }) => call(listPhraseChoices, {}, { signal }),

@@ -12,10 +12,10 @@ export const preferencesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What `usePreferences` answers while the settings are not known. */
+/** The result of `usePreferences` while the settings are not known. */
 export const unknownPreferences: Preferences = {};
 
-/** What the person has set up; empty until it is known and where nothing was chosen. */
+/** Returns the person's settings; empty until they are known and for a person who changed none. */
 export function usePreferences(): Preferences {
   const isSignedIn = useSession().kind === 'signed-in';
   return useQuery({ ...preferencesQuery, enabled: isSignedIn }).data ?? unknownPreferences;
@@ -71,7 +71,7 @@ interface SharedChanges {
   readonly changes: Preferences;
 }
 
-/** That of this tab, which it does not hear itself: what it was told of its own change would undo the one that came after. */
+/** The channel of this tab, which it does not hear itself: hearing of its own change would undo the one that came after. */
 let channel: BroadcastChannel | undefined;
 
 function shareChanges(changes: Preferences): void {

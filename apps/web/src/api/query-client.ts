@@ -28,7 +28,10 @@ export function followConnection(connection: Connection): () => void {
   return connection.subscribe(tell);
 }
 
-/** Whether a failed query is worth another attempt: never after an answer below 500 nor while maintenance goes on, and at most twice. */
+/**
+ * Returns true if a failed query is worth another attempt: never after an answer below 500 nor while maintenance goes on, and at most
+ * twice.
+ */
 function shouldRetry(failures: number, error: unknown): boolean {
   const isRefusal =
     error instanceof ApiError && ((error.status >= 400 && error.status < 500) || error.code === 'maintenance');

@@ -22,11 +22,11 @@ export function forgetReading(): void {
   }
 }
 
-/** Where a study stands in the list, and who its neighbours are. */
+/** The place of a study in the list, and its neighbours. */
 export interface ReadingPlace {
   /** From 1. */
   readonly position: number;
-  /** Of the whole list. */
+  /** Length of the whole list. */
   readonly count: number;
   readonly previous: string | undefined;
   readonly next: string | undefined;
@@ -40,7 +40,7 @@ export function readingPlace(studyUid: string): ReadingPlace | undefined {
   return { position: index + 1, count: total, previous: studyUids[index - 1], next: studyUids[index + 1] };
 }
 
-/** How many there are, and those that are loaded. */
+/** Returns the length of the list, and the UIDs that are loaded. */
 function readOrder(): readonly [total: number, ...studyUids: string[]] {
   try {
     // Written by `noteReadingOrder`; what somebody else wrote is in no list, or not read.

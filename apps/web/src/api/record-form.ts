@@ -10,7 +10,7 @@ import { useUnsavedWork } from './unsaved-work.ts';
 export interface RecordFormNeeds<Values extends Record<string, unknown>> {
   /** Names the record, so that what was typed survives a forced sign-out: `clinic-12`, `clinic-new`. */
   readonly name: string;
-  /** What is stored; changes are counted against it. */
+  /** The stored values; changes are counted against them. */
   readonly stored: Values;
   /** Messages by field, before anything is sent. */
   readonly validate?: (values: Values) => Partial<Record<keyof Values & string, string>>;

@@ -1,9 +1,9 @@
-/** What the names of drafts in this browser begin with. */
+/** The prefix of the names of drafts in this browser. */
 const reportDrafts = 'isocenter.report-draft';
 
 /**
- * What somebody wrote in reports and addenda and no server has yet, by account and study: a lost connection, a closed window or a session
- * that is ended loses nothing of it. Removed once it is saved, and when he signs out.
+ * Unsaved texts of reports and addenda, by account and study: a lost connection, a closed window or an ended session loses nothing of them.
+ * Removed once they are saved, and when he signs out.
  */
 const keyOf = (accountId: number, studyUid: string): string => `${reportDrafts}.${accountId}.${studyUid}`;
 
@@ -17,7 +17,7 @@ export function keepReportDraft(accountId: number, studyUid: string, draft: unkn
   }
 }
 
-/** What was kept, as it was; undefined without any. */
+/** Returns the saved draft, unchanged; undefined without any. */
 export function keptReportDraft(accountId: number, studyUid: string): unknown {
   try {
     const kept = localStorage.getItem(keyOf(accountId, studyUid));

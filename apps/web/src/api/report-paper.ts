@@ -3,7 +3,7 @@ import { printFrom } from './print-from.ts';
 import { routeUrl } from './route-url.ts';
 import { saveFrom } from './save-from.ts';
 
-/** What is done with the report of a study on paper. */
+/** Returns the functions that save and print the report of a study. */
 export function reportPaper(studyUid: string, onFailed: (error: Error) => void) {
   const url = routeUrl(printReport, { params: { studyUid } });
   return { onSave: () => saveFrom(url), onPrint: () => void printFrom(url).catch(onFailed) };

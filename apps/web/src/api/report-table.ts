@@ -1,6 +1,6 @@
 import type { MeasuredRows } from '@isocenter/contract/reading/annotations/measured-table.ts';
 
-/** What became of a table: it stands in the report, has no room there, or nobody writes a report of the study. */
+/** The outcome of a table: it stands in the report, has no room there, or nobody writes a report of the study. */
 export type TableOutcome = 'taken' | 'full' | 'nobody';
 
 /** Puts a table into the report that it writes. */

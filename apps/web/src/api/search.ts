@@ -20,7 +20,7 @@ export interface SearchPart<Value> {
 type Parts = Readonly<Record<string, SearchPart<never>>>;
 type ValueOf<P> = P extends SearchPart<infer Value> ? Value : never;
 
-/** What of a list's filters is set. */
+/** The filters of a list that are set. */
 export type FilterOf<Filters> = { readonly [K in keyof Filters]?: Exclude<ValueOf<Filters[K]>, undefined> };
 
 /** The state of a page as its address has it: what is asked of its list, and the rest by name. */
@@ -33,7 +33,7 @@ export interface SearchDefinition<Filters, Page> {
   readonly write: (search: SearchOf<Filters, Page>) => SearchTexts;
   /** For a route's `validateSearch`: the names that the page knows, those with another value than it can have left out. */
   readonly valid: (texts: Readonly<Record<string, unknown>>) => { readonly [K in keyof (Filters & Page)]?: string };
-  /** What follows from a change: the parts of a record that is no longer the open one are forgotten. */
+  /** Returns the search after a change: the parts of a record that is no longer the open one are dropped. */
   readonly change: (search: SearchOf<Filters, Page>, part: Partial<SearchOf<Filters, Page>>) => SearchOf<Filters, Page>;
   /** The filters with some of them given anew as texts; one without a text is not set any more. */
   readonly withTexts: (filter: FilterOf<Filters>, texts: SearchTexts) => FilterOf<Filters>;
@@ -91,7 +91,7 @@ export function defineSearch<const Filters extends object, const Page extends ob
   };
 }
 
-/** Of a page whose list has no filter, no order and no record to open. */
+/** For a page whose list has no filter, no order and no record to open. */
 export const plainSearch = defineSearch({});
 
 /** The state of the page in its address, and how to change it. The value is the same as long as the address is. */

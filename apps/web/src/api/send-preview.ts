@@ -3,7 +3,7 @@ import { previewSending } from '@isocenter/contract/network/sending/endpoints.ts
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { call } from './client.ts';
 
-/** What would leave of the first study, and as what. */
+/** Returns the query that previews what would be sent of the first study, and under which identity. */
 export function sendPreviewQuery(body: BodyOf<typeof previewSending>) {
   return queryOptions({
     queryKey: ['send-preview', body],

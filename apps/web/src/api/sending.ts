@@ -7,13 +7,13 @@ import { askedAnywhere } from './asked-anywhere.ts';
 import { call } from './client.ts';
 import { useOn } from './switches.ts';
 
-/** What somebody wants to send to a node, from whichever page. */
+/** A request to send studies to a node, from any page. */
 export type SendingAsked = Readonly<{
   selection: StudySelection;
   studies: number;
-  /** How many objects these have together; null while not all of them are loaded. */
+  /** The objects of the studies together; null while not all of them are loaded. */
   counts: ObjectCounts | null;
-  /** Of the one study, these alone. */
+  /** In the one study, only these series. */
   seriesUids?: readonly string[];
 }>;
 
@@ -21,8 +21,8 @@ export type SendingAsked = Readonly<{
 export const { ask: askWhereToSend, useAsked: useSendingAsked } = askedAnywhere<SendingAsked>();
 
 /**
- * Whether sending studies is offered, and having routing rules do it: where there is somewhere to send to. Whoever looks after nodes is
- * always offered both, and told by the dialogs where to set them up.
+ * Returns whether sending studies and running routing rules are offered: only if there is a destination. Whoever looks after nodes is
+ * always offered both, and the dialogs show him where to set them up.
  */
 export function useSendingOffered(): { readonly send: boolean; readonly route: boolean } {
   const ability = useAbility();

@@ -13,7 +13,10 @@ export const eventStream = new EventStream({
   random: () => Math.random(),
 });
 
-/** Whose the connection is. Who begins to look through another account has the old one for a moment, to which he says nothing. */
+/**
+ * The account of the connection. Somebody who begins to look through another account has the old connection for a moment, over which he
+ * sends nothing.
+ */
 let openedFor: number | undefined;
 const readerNow = () => {
   const state = session.state();

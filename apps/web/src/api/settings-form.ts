@@ -12,7 +12,7 @@ const restMilliseconds = 400;
 export interface SettingsFormNeeds<Values extends Record<string, unknown>, Check> {
   readonly name: string;
   readonly stored: Values;
-  /** What is wrong with the values, before anything is sent. */
+  /** Returns the faults of the values, before anything is sent. */
   readonly faultsIn: (values: Values) => Readonly<Record<string, Words>>;
   /** Asks the server what the values would bring; its refusals stand at their fields. */
   readonly check: (values: Values, signal: AbortSignal) => Promise<Check>;
@@ -25,7 +25,7 @@ export interface SettingsForm<Values extends Record<string, unknown>, Check> {
   readonly form: UseFormReturnType<Values>;
   readonly record: RecordForm<Values>;
   readonly changed: readonly (keyof Values & string)[];
-  /** What the server says to the settings as they stand, when they can be. */
+  /** The server's check of the present settings, if they are valid. */
   readonly check: Check | undefined;
   readonly isRefused: boolean;
   readonly undo: (field: keyof Values & string) => void;
@@ -74,7 +74,7 @@ export function useSettingsForm<Values extends Record<string, unknown>, Check>(
   };
 }
 
-/** What is wrong stands at its field as soon as typing rests. */
+/** Shows a fault at its field as soon as typing pauses. */
 function useMarked<Values extends Record<string, unknown>>(
   { setErrors }: UseFormReturnType<Values>,
   wrong: Readonly<Record<string, string>>,

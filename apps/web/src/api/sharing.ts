@@ -1,7 +1,7 @@
 import type { StudySelection } from '@isocenter/contract/archive/studies/fields.ts';
 import { askedAnywhere } from './asked-anywhere.ts';
 
-/** As the contract says: said here so that the list need not bring it. */
+/** The contract's limit, repeated here so that the list need not import it. */
 export const mostStudiesOfShare = 500;
 
 /** The studies that somebody wants to share, from whichever page; without any he asks for some. */

@@ -6,7 +6,7 @@ import type { BoundedCount } from '@isocenter/contract/lists.ts';
 import { call } from './client.ts';
 import { openLists } from './server-events.ts';
 
-/** How many studies match, exact as far as a list says it. */
+/** Returns the query for the count of matching studies, exact up to the limit of a list. */
 export function studyCountQuery(filter: StudyFilter) {
   return queryOptions({
     queryKey: ['studies', 'count', filter],
@@ -20,7 +20,7 @@ export function tabCountQuery(filter: StudyFilter) {
   return queryOptions({ ...studyCountQuery(filter), queryKey: ['studies', 'tab-count', filter], staleTime: 60_000 });
 }
 
-/** How many studies each of some filters finds: asked once, then told by the server whenever a number is another. */
+/** Returns the counts of studies for some filters: requested once, then sent by the server whenever a number changes. */
 export function useStudyCounts(filters: readonly StudyFilter[]): readonly (BoundedCount | undefined)[] {
   const client = useQueryClient();
   const counts = useQueries({ queries: filters.map(tabCountQuery) });

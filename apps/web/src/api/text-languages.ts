@@ -15,7 +15,7 @@ export function useTextLanguages(): readonly TextLanguage[] {
   return useQuery(textLanguagesQuery).data ?? firstTextLanguages.textLanguages;
 }
 
-/** By their tags. */
+/** Returns the tags of the languages. */
 export function useTextTags(): readonly string[] {
   return useTextLanguages().map(({ tag }) => tag);
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a field of the form that is open has a text that it cannot read, so that what it hands on is not what stands in it; it is marked
- * with `data-unread`. The first of them then says so and has the focus.
+ * Returns true if a field of the open form has a text that it cannot parse, so that its value differs from what stands in it; it is marked
+ * with `data-unread`. The first of them then shows its fault and has the focus.
  */
 export function stopAtUnread(): boolean {
   const form = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;

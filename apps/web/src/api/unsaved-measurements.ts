@@ -1,4 +1,4 @@
-/** What the names begin with. */
+/** The prefix of the names. */
 const unsaved = 'isocenter.unsaved-measurements';
 
 /**
@@ -7,7 +7,7 @@ const unsaved = 'isocenter.unsaved-measurements';
  */
 const keyOf = (accountId: number, studyUid: string): string => `${unsaved}.${accountId}.${studyUid}`;
 
-/** Of one study, in characters: some thousand measurements. */
+/** The limit for one study, in characters: some thousand measurements. */
 const mostKept = 1_000_000;
 
 type Kept = Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export function studiesWithUnsaved(accountId: number): string[] {
   }
 }
 
-/** What was kept of a study by the ids of its measurements, as it was. */
+/** Returns the saved measurements of a study by their ids, unchanged. */
 export function unsavedMeasurements(accountId: number, studyUid: string): Kept {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(accountId, studyUid)) ?? '{}');

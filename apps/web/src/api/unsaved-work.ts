@@ -14,7 +14,7 @@ export class UnsavedWork {
     };
   }
 
-  /** Whether leaving now would lose something. */
+  /** Returns true if leaving now would lose something. */
   hasAny(): boolean {
     return [...this.#open.values()].some((getState) => getState() !== undefined);
   }
@@ -29,7 +29,7 @@ export class UnsavedWork {
     this.#kept = states.size === 0 ? undefined : { userId, states };
   }
 
-  /** What was kept under this key for this person. Somebody else's work is dropped at the first question. */
+  /** Returns the work saved under this key for this person. Somebody else's work is dropped at the first call. */
   kept(key: string, userId: number): unknown {
     if (this.#kept !== undefined && this.#kept.userId !== userId) this.#kept = undefined;
     return this.#kept?.states.get(key);

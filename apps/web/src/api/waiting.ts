@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { waitingOfPatient, waitingOfStudy } from '@isocenter/contract/archive/waiting/endpoints.ts';
 import { call } from './client.ts';
 
-/** What waits about a study. @param told what its row says of it, so that it is asked anew when that changes */
+/**
+ * Returns the query for the quarantined objects and conflicts of a study.
+ * @param told the conflict in its row, so that a change refetches it
+ */
 export function waitingOfStudyQuery(studyUid: string, told = '') {
   return queryOptions({
     queryKey: ['waiting', 'study', studyUid, told],
@@ -10,7 +13,10 @@ export function waitingOfStudyQuery(studyUid: string, told = '') {
   });
 }
 
-/** What waits about a patient and his number. @param told when the patient was read, so that it is asked anew with him */
+/**
+ * Returns the query for the quarantined objects and conflicts of a patient and his number.
+ * @param told the time at which the patient was fetched, so that both are refetched together
+ */
 export function waitingOfPatientQuery(patientKey: number, told: number) {
   return queryOptions({
     queryKey: ['waiting', 'patient', patientKey, told],

@@ -21,7 +21,7 @@ export function useWorker(): Worker {
   );
 }
 
-/** What the person may do with a study now. */
+/** Returns the acts that the person may do with a study now. */
 export function actsOnRow(study: StudyRow, worker: Worker): readonly WorkAct[] {
   const { status, reader, readerGroup } = study;
   return actsOn({ status, readerId: reader?.accountId ?? null, groupId: readerGroup?.groupId ?? null }, worker);

@@ -5,7 +5,7 @@ import { largestUploadFileBytes } from '@isocenter/contract/archive/uploads/uplo
 
 /** Entries are read one at a time and only as far as needed, so these bound work, not memory. */
 export const zipLimits = {
-  /** What a download of ours holds comes back, with what stands beside its images. */
+  /** A download of ours can be uploaded again, with the files beside its images. */
   entries: mostFilesInZip + 100,
   /** All entries together, inflated. */
   totalBytes: 256 * 1024 ** 3,
@@ -122,7 +122,7 @@ export async function zipContent({ entry, sizeBytes }: ZipFile): Promise<Blob> {
   throw new ZipFault('zip-damaged');
 }
 
-/** Whether these first bytes are of a ZIP, whatever its name. */
+/** Returns true if these first bytes are those of a ZIP, whatever its name. */
 export function isZip(bytes: Uint8Array): boolean {
   const isLocal = bytes[2] === 3 && bytes[3] === 4;
   const isEmpty = bytes[2] === 5 && bytes[3] === 6;

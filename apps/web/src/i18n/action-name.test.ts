@@ -17,10 +17,10 @@ function found(texts: readonly string[], forms: readonly RegExp[]): ReadonlySet<
   );
 }
 
-/** What the server's features say that they record, each in its `feature.ts`. */
+/** The actions that the server's features declare, each in its `feature.ts`. */
 const declared = found(sourcesOf('apps/server/src/features'), [/'([a-z-]+(?:\.[a-z-]+)+)': \['[a-zA-Z]+', '[CRUDE]'/g]);
 
-/** What stands in the sources of the server and of the contract, as a route's, a row's or a statement's. */
+/** The actions in the sources of the server and of the contract, in a route, a row or a statement. */
 const written = found(['apps/server/src', 'packages/contract/src'].flatMap(sourcesOf), [
   /\b(?:audit|action): '([a-z-]+(?:\.[a-z-]+)+)'/g,
   /::text, '([a-z-]+\.[a-z-]+)', 'success'/g,

@@ -1,7 +1,7 @@
 import type { TFunction } from './text-keys.ts';
 import type { RelativeLabels } from '#ui/format/date-time.ts';
 
-/** How long ago something was, in the present language. */
+/** Returns the words for the time since something, in the present language. */
 export function agoWords(t: TFunction): RelativeLabels {
   return {
     now: t('record.activity.now'),

@@ -27,7 +27,7 @@ export type PageName =
   | 'people.register.title'
   | 'system.firstRun.title';
 
-/** What the frame, the controls and the lists of every page say. Loaded at the start, by `frame/en.ts` in one file. */
+/** The texts of the frame, the controls and the lists of every page. Loaded at the start, by `frame/en.ts` in one file. */
 export const textsOfFrame = [
   'common',
   'record',
@@ -40,7 +40,7 @@ export const textsOfFrame = [
 
 const ofFrame: ReadonlySet<TextName> = new Set(textsOfFrame);
 
-/** What stands for values of refusals. */
+/** The texts of the values in refusals. */
 const namesInRefusals = ['users', 'accessControl'] as const satisfies readonly TextName[];
 
 export const defaultLanguage: Language = 'en';
@@ -98,7 +98,10 @@ export async function loadTexts(names: readonly TextName[]): Promise<void> {
   if (chosen !== language) await loadTexts(names);
 }
 
-/** What says texts in another language than the one that is shown: what is given to somebody else. @throws when they cannot be fetched */
+/**
+ * Returns the function for texts in another language than the shown one: for what is given to somebody else.
+ * @throws when they cannot be fetched
+ */
 export async function speakerOf(language: Language, names: readonly TextName[]): Promise<TFunction> {
   await addTexts(language, names);
   return speaker.in(language);
@@ -118,7 +121,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   }
 }
 
-/** What is drawn follows the choice when the texts are there; pages that come meanwhile bring theirs in both languages. */
+/** The shown language follows the choice when its texts are there; pages that open meanwhile load theirs in both languages. */
 let chosen: Language = defaultLanguage;
 
 function shownLanguage(): Language {
@@ -162,7 +165,7 @@ async function textsIn(language: Language, name: TextName | 'refusals'): Promise
   return (await (gathered[name] ?? fetchFile)?.()) ?? {};
 }
 
-/** What the server says, which it says in English. Where it cannot be fetched it stays in English. */
+/** Loads the translations of the server's sentences, which are English. If they cannot be fetched, these stay in English. */
 async function loadRefusals(language: Language): Promise<void> {
   if (language === defaultLanguage || speaker.held(language).has(refusalsName)) return;
   try {

@@ -50,7 +50,7 @@ function own<T>(texts: Readonly<Record<string, T>>, key: string): T | undefined 
   return Object.hasOwn(texts, key) ? texts[key] : undefined;
 }
 
-/** As `inWords`, with the names of the contract among the values in the words that pages have for them. */
+/** Like `inWords`, with the names of the contract among the values in the words that pages have for them. */
 export function inNamedWords(text: string, patterns: Patterns, catalogue: Refusals): string {
   return inWords(text, patterns, catalogue, nameOf);
 }

@@ -4,7 +4,7 @@ import { connection } from '#api/client.ts';
 import { loadTexts } from './i18n.ts';
 import type { TextName } from './i18n.ts';
 
-/** What comes over or into a page later: it is fetched when it is drawn for the first time, with the texts that it says beside those of the page. */
+/** Returns a component that is fetched when it is drawn for the first time, with the texts that it needs beside those of the page. */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: readonly TextName[] = [],

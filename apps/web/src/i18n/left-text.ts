@@ -12,7 +12,7 @@ export function leftTexts(t: TFunction, act: Act, failed: Bulk['failed']): strin
   );
 }
 
-/** Beside one study: “Somebody else has it”. */
+/** Returns the reason beside one study: “Somebody else has it”. */
 export function becauseText(t: TFunction, act: Act, because: BulkRefusal): string {
   if (because !== 'status') return t(`bulk.because.${because}`);
   const state = stateText(t, act);

@@ -1,7 +1,7 @@
 import type { TFunction } from './text-keys.ts';
 import { builtInModalities } from '@isocenter/contract/archive/dictionaries/modalities.ts';
 
-/** What a modality is called: the house's own name, that of the standard, or nothing. */
+/** Returns the name of a modality: the house's own, that of the standard, or nothing. */
 export function modalityName(t: TFunction, code: string, own: string): string {
   const builtIn = builtInModalities.find((known) => known === code);
   return own !== '' || builtIn === undefined ? own : t(`dictionaries.modality.${builtIn}`);

@@ -1,13 +1,13 @@
 import type { Patterns } from '@isocenter/contract/told.ts';
 import { speaker } from './speaker.ts';
 
-/** What the server says in English, by its sentence or pattern, in another language. Values stand at `{0}`, `{1}` ... */
+/** The translations of the server's sentences, by their English text or pattern. Values stand at `{0}`, `{1}` ... */
 export type Refusals = Readonly<Record<string, string>>;
 
 /** The name of the texts of `refusals.ts` among those of a language. */
 export const refusalsName = 'refusals';
 
-/** How a sentence is put into the words of a catalogue: `in-words.ts`, which comes with the first of them. */
+/** Translates a sentence by a catalogue: set by `in-words.ts`, which is loaded with the first of them. */
 let translate: ((text: string, patterns: Patterns, catalogue: Refusals) => string) | undefined;
 export function translateBy(given: NonNullable<typeof translate>): void {
   translate = given;
@@ -30,7 +30,7 @@ const englishAtField = new Map([
   ['is not a web address', 'Invalid URL'],
 ]);
 
-/** What is wrong with a field, as a sentence. In English the server says what follows the field's name: `has more than 40 characters`. */
+/** Returns the fault of a field as a sentence. In English the server's text follows the field's name: `has more than 40 characters`. */
 export function atFieldInPresentLanguage(text: string, patterns: Patterns = {}): string {
   const words = inPresentLanguage(text, patterns);
   if (words !== text) return words;

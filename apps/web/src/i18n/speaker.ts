@@ -47,17 +47,17 @@ export class Speaker {
     for (const [name, own] of Object.entries(texts)) held.set(name, own);
   }
 
-  /** What is there of a language, by its name. */
+  /** Returns the loaded texts of a language, by their name. */
   held(language: string): ReadonlyMap<string, unknown> {
     return this.#texts.get(language) ?? new Map();
   }
 
-  /** Whether there is a text of this key. */
+  /** Returns true if there is a text of this key. */
   exists(key: string): boolean {
     return typeof this.#found(this.language, key) === 'string';
   }
 
-  /** What says texts in one language, whichever the present one is. */
+  /** Returns the function for texts in one language, whichever the present one is. */
   in(language: string): TFunction {
     return this.#speaking(language);
   }
@@ -106,5 +106,5 @@ function filled(text: string, values: Values, language: string): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => writeValue(name, values[name], language));
 }
 
-/** What the whole application says its texts by. */
+/** The source of texts for the whole application. */
 export const speaker = new Speaker();

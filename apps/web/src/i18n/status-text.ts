@@ -8,15 +8,15 @@ import {
 } from '@isocenter/contract/reading/workflow/coarse-status.ts';
 import { useCan } from '#api/abilities.tsx';
 
-/** Whether the person is told of the work itself; clinics and referring doctors hear of it in four words. */
+/** Returns true if the person sees the states of the work itself; clinics and referring doctors see four words. */
 export function useSeesWork(): boolean {
   return useCan('create', 'Reading');
 }
 
-/** What clinics are told of a report has the names that those who read have for it. */
+/** Clinics see a report's state under the names that readers have for it. */
 const wordOf = { draft: 'draft', preliminary: 'preliminary', reported: 'final' } as const;
 
-/** How far a study is, in the person's words. */
+/** Returns a function for the status of a study in the person's words. */
 export function useStatusText(): (status: StudyStatus | CoarseStatus) => string {
   const { t } = useTranslation();
   const seesWork = useSeesWork();

@@ -10,7 +10,7 @@ type KeysOf<Texts> = {
   [Name in keyof Texts & string]: Texts[Name] extends string ? WithoutEnding<Name> : `${Name}.${KeysOf<Texts[Name]>}`;
 }[keyof Texts & string];
 
-/** What a text is said by, such as `clinics.column.users`: a text that counts by its name without the ending. */
+/** The key of a text, such as `clinics.column.users`: for a text with plural forms its name without the ending. */
 export type TextKey = KeysOf<En>;
 
 type TextOf<Key extends string, Texts = En> = Key extends keyof Texts

@@ -21,9 +21,9 @@ export interface AccessWords {
   readonly scope: (scope: ScopeSetting, filters?: readonly NamedFilter[]) => string;
   /** The same within a sentence: "own clinics and assigned". */
   readonly scopeWithin: (scope: ScopeSetting, filters?: readonly NamedFilter[]) => string;
-  /** What grants allow, each a few words that complete "May: ..."; of one group of the table, or of all. */
+  /** Returns the permissions that grants give, each a few words that complete "May: ..."; for one group of the table, or for all. */
   readonly may: (grants: readonly Grant[], group?: GrantGroup) => string[];
-  /** What they do not. */
+  /** Returns the permissions that they do not give. */
   readonly mayNot: (grants: readonly Grant[]) => string[];
   /** "a, b and c", as the language writes it. */
   readonly list: (words: readonly string[]) => string;
@@ -71,7 +71,7 @@ export function useAccessWords(): AccessWords {
   }, [t, language]);
 }
 
-/** What `GrantTable` and `ScopeField` say. */
+/** Returns the labels of `GrantTable` and `ScopeField`. */
 export function useAccessLabels(filters: readonly NamedFilter[] = noFilters): {
   readonly grants: GrantTableLabels;
   readonly scope: ScopeFieldLabels;

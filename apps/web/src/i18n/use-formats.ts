@@ -7,7 +7,9 @@ import { defaultDateTimeFormat } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { localeOf } from './locale.ts';
 
-/** How this person wants dates, times and numbers: own settings first, then the installation's. For the functions of `ui/format`. */
+/**
+ * Returns the person's formats of dates, times and numbers: own settings first, then the installation's. For the functions of `ui/format`.
+ */
 export function useFormats(): DateTimeFormat {
   const { i18n } = useTranslation();
   const { dateFormat, timeFormat } = usePreferences();

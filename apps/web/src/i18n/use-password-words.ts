@@ -10,9 +10,9 @@ import { textOf } from '@isocenter/contract/said.ts';
 import { inPresentLanguage } from './refusals.ts';
 
 export interface PasswordWords {
-  /** What is wrong with a password, before the server is asked; null when nothing is. */
+  /** Returns the fault of a password, before the server is called; null when there is none. */
   readonly of: (password: string, personal?: readonly string[]) => string | null;
-  /** What the server said at the field, in the reader's language; undefined when it said nothing. */
+  /** Returns the server's words at the field, in the reader's language; undefined when there are none. */
   readonly ofTold: (told: string | undefined, password: string) => string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { TFunction } from './text-keys.ts';
 import { useSyncExternalStore } from 'react';
 import { speaker, type Speaker } from './speaker.ts';
 
-/** What components say their texts by; they are drawn again when these change. */
+/** Returns the function for texts; the component is drawn again when these change. */
 export function useTranslation(): { readonly t: TFunction; readonly i18n: Speaker } {
   return { t: useSyncExternalStore(speaker.subscribe, presentTexts), i18n: speaker };
 }

@@ -4,7 +4,7 @@ import { localeOf } from './locale.ts';
 /** Values that name something: series 1001 is not `1 001`. They are written as they are. */
 const names: ReadonlySet<string> = new Set(['number', 'id', 'port', 'status', 'version']);
 
-/** What stands in a text. */
+/** The value of a place in a text. */
 export type Value = string | number | boolean | null | undefined;
 
 /** Marks that turn what stands behind them round (UAX #9): in a name they reach no further than the name. */

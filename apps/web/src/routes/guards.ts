@@ -5,7 +5,7 @@ import { meQuery } from '#features/people/account/account-queries.ts';
 import type { RouterContext } from './router-context.ts';
 import { parseTextSearch, safeReturn } from './search-params.ts';
 
-/** Where somebody goes who has to change his password, or set up the second step, first. */
+/** The page for somebody who has to change his password, or set up the second step, first. */
 const settingsPath = '/pages/account-settings';
 
 interface GuardArguments {

@@ -18,7 +18,7 @@ export const ownUserEditRoute = createRoute({
   beforeLoad: ({ context }) => toOwnPage(context, 'edit'),
 });
 
-/** Who may not read users has his own page in the account settings. */
+/** A person who may not read users has his own page in the account settings. */
 function toOwnPage({ session }: RouterContext, page: 'view' | 'edit'): never {
   const state = session.state();
   if (state.kind !== 'signed-in') throw redirect({ to: '/login', replace: true });

@@ -65,7 +65,7 @@ function pageOf({ load }: Page, texts: readonly TextName[]) {
   }, 'PageComponent');
 }
 
-/** Where a page only leads on to another. */
+/** For a page that only leads on to another. */
 function Nothing() {
   return null;
 }

@@ -5,7 +5,7 @@ import type { BrowserSession } from '#api/session/session.ts';
 import type { PageName } from '#i18n/i18n.ts';
 import type { MenuEntry } from '../shell/menu.ts';
 
-/** What the guards of the routes ask, and the menu. */
+/** The context of the routes' guards and of the menu. */
 export interface RouterContext {
   readonly session: BrowserSession;
   readonly queryClient: QueryClient;
@@ -16,13 +16,13 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's name in the window's title; never a patient's. */
     readonly titleKey?: PageName;
-    /** What the person must be allowed to do to open it. */
+    /** The right to open it. */
     readonly needs?: Needs;
-    /** What has to be on. */
+    /** The switch that has to be on. */
     readonly switchedBy?: SwitchName;
     /** The page fills the window and scrolls inside, as grids do. */
     readonly fills?: boolean;
-    /** How the frame is while it is open. */
+    /** The look of the frame while it is open. */
     readonly frame?: PageFrame;
   }
 }

@@ -27,7 +27,7 @@ function importsOf(path: string): string[] {
   });
 }
 
-/** What a file has drawn later, with texts of its own. */
+/** Returns the parts that a file draws later, with texts of their own. */
 function laterOf(path: string): { readonly target: string; readonly names: readonly string[] }[] {
   const text = code.get(path) ?? '';
   const ornaments = text.matchAll(/ornament\(\s*\[(?<names>[^\]]*)\],[^;]*?import\(\s*'(?<to>[#.][^']+)'/g);

@@ -1,7 +1,7 @@
 /**
- * What somebody searches a patient by. It stands in no address: a browser writes those into its history, where they stay on the disk of a
- * computer that others use. A word without meaning stands there for it, which only the page that is open can read. No storage of the
- * browser has it either: what is taken out of one stays in its journal on the disk.
+ * The search terms for a patient. They stand in no address: a browser writes those into its history, where they stay on the disk of a
+ * computer that others use. A word without meaning stands there for them, which only the page that is open can read. No storage of the
+ * browser has them either: what is taken out of one stays in its journal on the disk.
  */
 const unwritten: ReadonlySet<string> = new Set(['q', 'name', 'id', 'born', 'accession']);
 const standIn = 'asked';

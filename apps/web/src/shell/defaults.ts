@@ -6,21 +6,20 @@ export const layoutDefaults = {
   navbarType: 'floating',
   navbarColour: 'white',
   footerType: 'static',
-  /** Whether a handle at the window's edge opens the layout drawer; the account menu opens it in any case. */
+  /** True if a handle at the window's edge opens the layout drawer; the account menu opens it in any case. */
   customizer: false,
   scrollTop: true,
   isRtl: false,
   transition: 'fade',
-  /** Whether what is pressed answers with a ripple. */
+  /** True if pressed controls answer with a ripple. */
   ripple: false,
   menuCollapsed: false,
   menuHidden: false,
 } as const;
 
-/** Where a page that does not exist sends people. */
+/** The address that a page which does not exist leads to. */
 export const fallbackRoute = '/';
 
-/** How long a ripple spreads. */
 export const rippleMilliseconds = 500;
 
 /** Results per group of the palette. */

@@ -24,7 +24,7 @@ export function ornament<Props extends object = object>(
   };
 }
 
-/** Whether the browser had nothing else to do since this was drawn. */
+/** Returns true once the browser had nothing else to do since this was drawn. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

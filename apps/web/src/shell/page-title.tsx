@@ -8,7 +8,7 @@ function useTitleKey(): PageName | undefined {
   return useMatches().findLast((match) => match.staticData.titleKey !== undefined)?.staticData.titleKey;
 }
 
-/** What a bar with room for one name shows: the page's, or the product's where the page only says that there is none. */
+/** Returns the title for a bar with room for one name: the page's, or the product's where the page only says that there is none. */
 export function usePageTitle(): string {
   const { t } = useTranslation();
   const titleKey = useTitleKey();

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What pages may ask of the frame around them. */
+/** The acts of the frame that pages may call. */
 export interface Shell {
   readonly openCustomizer: () => void;
   readonly openPalette: () => void;

@@ -52,7 +52,7 @@ function fetchForSigningIn({ target }: Event): void {
   fetchFrame();
 }
 
-/** What cannot be fetched fails where it is shown. */
+/** A part that cannot be fetched fails where it is shown. */
 function fetchFrame(): void {
   void import('./main-layout.tsx').catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** What the browser hands to a policy: the text, and the place that asks for it; one argument only from a caller of our own. */
+/** The call of the browser to a policy: the text, and the sink; one argument only from a caller of our own. */
 type Ask = (text: string, kind?: string, place?: string) => string;
 
 interface TrustedTypes {
@@ -18,15 +18,15 @@ export function guardSinks(): void {
   });
 }
 
-/** As FullCalendar 6 writes them (`computeCanVGrowWithinCell`, `computeIsRtlScrollbarOnLeft`). */
+/** The strings as FullCalendar 6 writes them (`computeCanVGrowWithinCell`, `computeIsRtlScrollbarOnLeft`). */
 const emptyBoxes: readonly string[] = ['<table><tr><td><div></div></td></tr></table>', '<div></div>'];
 
-/** Whether a text makes no element, wherever it is written as HTML, or one of the empty boxes. */
+/** Returns true if a text makes no element, wherever it is written as HTML, or is one of the empty boxes. */
 export function isHarmless(text: string): boolean {
   return !text.includes('<') || emptyBoxes.includes(text);
 }
 
-/** Whether an address is a script that was built with this page, or what browsers are told by (`public/push-worker.js`). */
+/** Returns true if an address is a script that was built with this page, or the push worker (`public/push-worker.js`). */
 export function isOwnWorker(address: string, page: string): boolean {
   if (!URL.canParse(address, page)) return false;
   const url = new URL(address, page);

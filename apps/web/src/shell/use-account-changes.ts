@@ -34,7 +34,10 @@ export function useAccountChanges(): void {
 /** Refusals that say that what this page knows of its account is old. */
 const changed: ReadonlySet<string> = new Set(['forbidden', 'password-due', 'second-step-due', 'policies-due']);
 
-/** What the page offered and the server refuses was changed unheard, between loading the page and listening, say. */
+/**
+ * Refetches the account after a refusal of an act that the page offered: the rights were changed unheard, between loading the page and
+ * listening, say.
+ */
 function useRefusals(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -4,8 +4,8 @@ import { call } from '../client.ts';
 import type { CallInput } from '../caller.ts';
 
 /**
- * What a route answers, kept as `name` among all that is kept about these records: `asked('clinics', 'one', getClinic, { params })`.
- * What differs from other queries stands beside it: `queryOptions({ ...asked(…), retry: 1 })`.
+ * Returns the query of a route, cached as `name` below all queries of these records: `asked('clinics', 'one', getClinic, { params })`.
+ * Other options stand beside it: `queryOptions({ ...asked(…), retry: 1 })`.
  */
 export function asked<R extends Endpoint>(kept: string, name: string, route: R, input: CallInput<R>) {
   return queryOptions({

@@ -2,7 +2,7 @@ import { patternsOf } from '@isocenter/contract/told.ts';
 import { textOf, type Words } from '@isocenter/contract/said.ts';
 import { atFieldInPresentLanguage } from '#i18n/refusals.ts';
 
-/** What is wrong with each field, in the reader's language. */
+/** Returns the fault of each field in the reader's language. */
 export function messagesOf(faults: Readonly<Record<string, Words>>): Record<string, string> {
   const said = Object.entries(faults);
   return Object.fromEntries(

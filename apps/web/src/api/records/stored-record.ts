@@ -15,7 +15,7 @@ export interface RecordKind<Values extends Fields, Stored extends Values & { rea
   readonly touches?: readonly string[];
   readonly schema: Parameters<typeof faultsOf>[0];
   readonly empty: Values;
-  /** What no field tells alone; `stored` is the record that is changed. */
+  /** Returns the faults that concern several fields; `stored` is the record that is changed. */
   readonly faults?: (values: Values, stored: Stored | undefined) => Faults;
   readonly keyOf: (stored: Stored) => number;
   readonly load: (key: number, signal?: AbortSignal) => Promise<Stored>;
@@ -42,7 +42,10 @@ export function storedQuery<V extends Fields, S extends V & { revision: number }
   return queryOptions({ queryKey: [kept, 'one', key], queryFn: ({ signal }) => load(key, signal), retry: 1 });
 }
 
-/** What is wrong with a record before it is sent: what the server would find. Of a field its kind's own words say more. */
+/**
+ * Returns the faults of a record before it is sent: those that the server would find. The kind's own words for a field replace the
+ * schema's.
+ */
 export function faultsIn<V extends Fields, S extends V & { revision: number }>(
   { schema, faults }: Pick<Kind<V, S>, 'schema' | 'faults'>,
   values: NoInfer<V>,
@@ -54,7 +57,7 @@ export function faultsIn<V extends Fields, S extends V & { revision: number }>(
 
 export interface StoredRecordNeeds<Values, Stored> {
   readonly open: number | 'new';
-  /** What a new one begins with: nothing, when left out; null while it is not known. */
+  /** The values that a new record begins with: none if absent; null while they are not known. */
   readonly start?: Values | null;
   /** Changes that the form begins with. */
   readonly first?: ((values: Values) => Values) | undefined;
@@ -91,7 +94,7 @@ export function useStoredRecord<V extends Fields, S extends V & { revision: numb
 }
 
 /**
- * An act on records of a kind, after which everything about them is read anew, done or not: several may have been begun. With
+ * An act on records of a kind, after which everything about them is fetched again, done or not: several may have been begun. With
  * `removes`, what is about single ones is not asked again before somebody looks at it.
  */
 export function useActOn<Input, Output>(
@@ -114,7 +117,7 @@ export function useChangeStored<V extends Fields, S extends V & { revision: numb
   });
 }
 
-/** What keeps a record from being removed, undefined while nobody knows; and how it is removed. */
+/** Returns the records that prevent a removal, undefined while they are not known; and the function that removes. */
 export function useRemoval<V extends Fields, S extends V & { revision: number }>(
   kind: RemovableKind<V, S>,
   key: number,
@@ -139,7 +142,7 @@ function isOfOne([, what, asked, params]: QueryKey): boolean {
   return what === 'one' || what === 'hanging' || params !== undefined || Object.hasOwn(Object(asked), 'params');
 }
 
-/** Everything about the records is read anew; what is `later`, when somebody looks at it next. */
+/** Everything about the records is fetched again; what is `later`, when somebody looks at it next. */
 async function renew(client: QueryClient, { kept, touches = [] }: Renewed, later: (key: QueryKey) => boolean) {
   await Promise.all([
     client.invalidateQueries({ queryKey: [kept], predicate: (query) => !later(query.queryKey) }),

@@ -9,7 +9,7 @@ export interface ThreeWay<Values> {
   /** Theirs, with everything that I changed. */
   readonly values: Values;
   readonly contested: readonly Contested[];
-  /** What they changed and I did not. */
+  /** The fields that they changed and I did not. */
   readonly taken: readonly string[];
 }
 

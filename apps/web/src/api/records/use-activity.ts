@@ -4,7 +4,7 @@ import type { Endpoint } from '@isocenter/contract/route.ts';
 import { atItsBeginning, listQueryOf } from './use-record-list.ts';
 import type { Pages, RowOf } from './use-record-list.ts';
 
-/** What happened to a record, newest first, page by page; `params` names the record. It may be read again every so often. */
+/** Returns the events of a record, newest first, page by page; `params` names the record. It may be refetched every so often. */
 export function useActivity<R extends Endpoint>(
   route: R,
   kept: string,

@@ -17,7 +17,7 @@ type Page<R extends Endpoint> = ResponseOf<R>;
 /** A row of what a route lists. */
 export type RowOf<R extends Endpoint> = ResponseOf<R> extends { rows: readonly (infer Row)[] } ? Row : never;
 
-/** What every list answers; that a route is one is said by whoever names it. */
+/** The answer of every list; the caller states that its route is one. */
 export interface Pages<Row> {
   readonly rows: readonly Row[];
   readonly nextCursor: string | null;
@@ -25,7 +25,7 @@ export interface Pages<Row> {
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** What a page's search may say that its list follows. */
+/** The parts of a page's search that its list follows. */
 type ListSearch = Readonly<{ sort?: Order<string>; open?: number | 'new' | undefined; at?: string | undefined }>;
 
 export interface RecordListNeeds<R extends Endpoint, Filters, Page> {
@@ -36,18 +36,18 @@ export interface RecordListNeeds<R extends Endpoint, Filters, Page> {
   readonly route: R;
   readonly params?: Query;
   readonly search: SearchDefinition<Filters, Page>;
-  /** Which of the page's filters this list has; all when left out. */
+  /** The page's filters that this list has; all when absent. */
   readonly filters?: readonly string[];
-  /** What the page asks beside its filters; the same object between renders. */
+  /** The query of the page beside its filters; the same object between renders. */
   readonly also?: Query | undefined;
-  /** The list is asked for anew when this is another value. */
+  /** The list is fetched again when this is another value. */
   readonly renewedBy?: unknown;
   /** The list has an order of its own, whatever the address says. */
   readonly isUnordered?: boolean;
   /** A hundred rows, unless said otherwise. */
   readonly pageSize?: number;
   readonly densities?: readonly RowDensity[];
-  /** How often the list is asked for again while its beginning is shown, where nothing tells that it has changed. */
+  /** Milliseconds between refetches while the beginning of the list is shown, for lists without events. */
   readonly everyMilliseconds?: number;
   /** Columns that are not shown by themselves; the same array between renders. */
   readonly hidden?: readonly string[];
@@ -72,7 +72,7 @@ export function listQueryOf<R extends Endpoint>(
   });
 }
 
-/** When a list is asked for again by itself: not once somebody reads on in it. */
+/** Returns the interval after which a list is refetched: none once somebody reads on in it. */
 export function atItsBeginning(milliseconds: number | undefined) {
   return ({ state }: { readonly state: { readonly data: { readonly pages: readonly unknown[] } | undefined } }) =>
     milliseconds !== undefined && state.data?.pages.length === 1 ? milliseconds : false;
@@ -80,7 +80,7 @@ export function atItsBeginning(milliseconds: number | undefined) {
 
 const nothing: Query = {};
 
-/** What the address says. Whoever asks for a new record types on at once, before its form is there: that is kept for it. */
+/** Returns the search in the address. A person who adds a record types on at once, before its form is there: his keys are held for it. */
 function useListSearch<Filters, P>(definition: SearchDefinition<Filters, P>) {
   const [search, changeSearch] = useSearchOf(definition);
   const change = useCallback<SearchChange<SearchOf<Filters, P>>>(
@@ -138,7 +138,7 @@ export function useRecordList<R extends Endpoint, Filters, P>(needs: RecordListN
     search,
     change,
     filter,
-    /** What is asked of the list, without its order. */
+    /** The query of the list, without its order. */
     asked,
     setFilter,
     clearFilter: useCallback(() => change({ filter: {} } as Partial<SearchOf<Filters, P>>), [change]),

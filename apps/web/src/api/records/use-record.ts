@@ -8,7 +8,7 @@ interface Revised {
   readonly revision: number | string;
 }
 
-/** What the form began with. */
+/** The values that the form began with. */
 interface Base<Values, Revision> {
   readonly key: string;
   readonly values: Values;
@@ -19,11 +19,11 @@ interface Base<Values, Revision> {
 export interface RecordNeeds<Values extends Record<string, unknown>, Stored extends Revised> {
   /** Names the record, so that what was typed survives a forced sign-out: `clinic-12`, `clinic-new`. */
   readonly name: string;
-  /** What the form holds while nothing is known. */
+  /** The values of the form while nothing is known. */
   readonly empty: Values;
-  /** As it is stored; undefined while it loads and for a new one. */
+  /** The stored record; undefined while it loads and for a new one. */
   readonly stored: Stored | undefined;
-  /** What a new one begins with; undefined for a stored one, and while it is not known. */
+  /** The values that a new record begins with; undefined for a stored one, and while they are not known. */
   readonly start?: Values | undefined;
   readonly valuesOf: (stored: Stored) => Values;
   /** Changes that the form begins with. */
@@ -37,7 +37,7 @@ export interface RecordNeeds<Values extends Record<string, unknown>, Stored exte
   readonly onSaved: (stored: Stored) => void;
 }
 
-/** What somebody else saved while the form was open. */
+/** The changes that somebody else saved while the form was open. */
 interface Conflict {
   readonly contested: readonly Contested[];
   readonly taken: readonly string[];

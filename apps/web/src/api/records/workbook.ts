@@ -2,9 +2,9 @@ import { BlobReader, BlobWriter, TextReader, ZipReader, ZipWriter } from '@zip.j
 import type { FileEntry } from '@zip.js/zip.js/index-native.js';
 import { readSheet } from 'read-excel-file/universal';
 
-/** How large the parts of a workbook may be unpacked, together: a file of 1 MB could hold a thousand times as much. */
+/** The most bytes of a workbook's unpacked parts together: a file of 1 MB could hold a thousand times as much. */
 const mostBytes = 16 * 1024 * 1024;
-/** Where its last cell may stand: the reader fills what is empty before it. */
+/** The last cell may stand here: the reader fills the empty ones before it. */
 const mostRows = 100_000;
 const mostCells = 2_000_000;
 
@@ -66,7 +66,7 @@ function columnOf(letters: string): number {
   return Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-/** What the reader answers; its own type calls a day the class of days. */
+/** A cell of the reader; its own type calls a day the class of days. */
 type Cell = string | boolean | Date | null;
 
 function textOf(cell: Cell): string {

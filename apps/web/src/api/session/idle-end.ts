@@ -2,7 +2,7 @@
 const seconds = 86_400;
 const name = 'isocenter-idle-end';
 
-/** Kept as a cookie that says nothing else: the sign-in page that comes next says why, also in another tab and after a reload. */
+/** A cookie that says nothing else: the sign-in page that comes next says why the session ended, also in another tab and after a reload. */
 export const idleEnd = {
   was: (): boolean => document.cookie.includes(`${name}=`),
   note: (wasIdle: boolean): void => {

@@ -2,11 +2,11 @@
 export const sessionTimes = { life: 600_000, refreshAfter: 480_000, warnBefore: 60_000 } as const;
 
 export interface SessionTimes {
-  /** When the tokens in use were issued. */
+  /** The time at which the tokens in use were issued. */
   readonly refreshedAt: number;
   /** The last key, click or movement in any tab of this browser. */
   readonly activeAt: number;
-  /** How long nobody may be there; ten minutes when left out. The person's own setting, shorter or longer than the tokens' life. */
+  /** The longest absence; ten minutes when left out. The person's own setting, shorter or longer than the tokens' life. */
   readonly idleMilliseconds?: number;
 }
 
@@ -19,7 +19,7 @@ export type SessionPhase =
   | { readonly kind: 'ended' };
 
 /**
- * What has to happen now. A session ends when nobody was there for the person's own time, never earlier, whatever the tokens' age:
+ * Returns what has to happen now. A session ends when nobody was there for the person's own time, never earlier, whatever the tokens' age:
  * until then the page exchanges them, and no longer than is needed for that.
  */
 export function sessionPhase(now: number, { refreshedAt, activeAt, idleMilliseconds }: SessionTimes): SessionPhase {

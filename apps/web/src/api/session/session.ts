@@ -12,7 +12,7 @@ export type SessionState =
 export interface SessionDependencies {
   /** Exchanges the refresh cookie for new tokens. */
   readonly exchange: () => Promise<SessionAnswer>;
-  /** Whether there may be a refresh cookie: without one nobody is asked. */
+  /** Returns false if there is no refresh cookie: then nothing is requested. */
   readonly mayResume?: () => boolean;
   readonly revoke: () => Promise<unknown>;
   readonly now: () => number;
@@ -20,7 +20,7 @@ export interface SessionDependencies {
   readonly channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | undefined;
   /** Runs one exchange at a time over all tabs: a refresh token that is used twice ends the session. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Whether the last session of this browser ended because nobody was there, for the pages that are opened afterwards. */
+  /** True if the last session of this browser ended because nobody was there, for the pages that are opened afterwards. */
   readonly idleEnd?: { readonly was: () => boolean; readonly note: (wasIdle: boolean) => void };
 }
 

@@ -1,7 +1,7 @@
 import type { UserData } from '@isocenter/contract/people/auth/fields.ts';
 import type { SignOutReason } from './sign-out-reason.ts';
 
-/** What tabs of one browser tell each other. It stays in memory: a BroadcastChannel keeps nothing. */
+/** The messages between tabs of one browser. They stay in memory: a BroadcastChannel saves nothing. */
 export type TabMessage =
   | { readonly kind: 'session'; readonly user: UserData; readonly accessToken: string; readonly refreshedAt: number }
   | { readonly kind: 'signed-out'; readonly because: SignOutReason }

@@ -1,6 +1,6 @@
 import { together } from '../together.ts';
 
-/** What the audit trail calls what features record, of all of them. */
+/** The names that the audit trail has for the actions of all features. */
 export const words = together(
   import.meta.glob<object>('../../../../../texts/*/*/en/audit-actions.json', { import: 'default', eager: true }),
 );

@@ -5,7 +5,7 @@ import record from '@isocenter/texts/frame/records/fr/record.json' with { type: 
 import shell from '@isocenter/texts/frame/shell/fr/shell.json' with { type: 'json' };
 import system from '@isocenter/texts/frame/shell/fr/system.json' with { type: 'json' };
 
-/** What pages are called, of all features. */
+/** The titles of pages, of all features. */
 const titles: object = Object.assign(
   {},
   ...Object.values(
@@ -15,13 +15,13 @@ const titles: object = Object.assign(
 
 export const frame = { archive, common, pages: titles, people, record, shell, system };
 
-/** Where what single pages say is fetched when they are opened; other languages are not known here. */
+/** The texts of single pages, fetched when these are opened; other languages are not known here. */
 export const pages = import.meta.glob<object>(
   ['./*/*/fr/*.json', '!./*/*/fr/{archive,common,people,record,shell,system,audit-actions,pages,refusals}.json'],
   { base: '../../../../../texts', import: 'default' },
 );
 
-/** What each feature has in a file of this name, gathered. */
+/** The texts that each feature has in a file of this name, gathered. */
 export const gathered = {
   auditActions: () => import('../audit-actions/fr.ts').then((file) => file.words),
   refusals: () => import('../refusals/fr.ts').then((file) => file.words),

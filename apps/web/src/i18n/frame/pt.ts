@@ -5,7 +5,7 @@ import record from '@isocenter/texts/frame/records/pt/record.json' with { type: 
 import shell from '@isocenter/texts/frame/shell/pt/shell.json' with { type: 'json' };
 import system from '@isocenter/texts/frame/shell/pt/system.json' with { type: 'json' };
 
-/** What pages are called, of all features. */
+/** The titles of pages, of all features. */
 const titles: object = Object.assign(
   {},
   ...Object.values(
@@ -15,13 +15,13 @@ const titles: object = Object.assign(
 
 export const frame = { archive, common, pages: titles, people, record, shell, system };
 
-/** Where what single pages say is fetched when they are opened; other languages are not known here. */
+/** The texts of single pages, fetched when these are opened; other languages are not known here. */
 export const pages = import.meta.glob<object>(
   ['./*/*/pt/*.json', '!./*/*/pt/{archive,common,people,record,shell,system,audit-actions,pages,refusals}.json'],
   { base: '../../../../../texts', import: 'default' },
 );
 
-/** What each feature has in a file of this name, gathered. */
+/** The texts that each feature has in a file of this name, gathered. */
 export const gathered = {
   auditActions: () => import('../audit-actions/pt.ts').then((file) => file.words),
   refusals: () => import('../refusals/pt.ts').then((file) => file.words),

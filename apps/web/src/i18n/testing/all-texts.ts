@@ -5,7 +5,7 @@ const files = import.meta.glob<object>('../../../../../texts/*/*/*/*.json', { im
 
 interface TextFile {
   readonly language: string;
-  /** Of the file, without its ending. */
+  /** The name of the file, without its ending. */
   readonly name: string;
   readonly words: object;
 }
@@ -46,7 +46,7 @@ export const allTexts: Readonly<Record<Language, En>> = {
   pt: textsOf('pt'),
 };
 
-/** What the server says, in other languages than English. */
+/** The server's sentences in other languages than English. */
 export const allRefusals = {
   de: gathered('de', 'refusals'),
   fr: gathered('fr', 'refusals'),

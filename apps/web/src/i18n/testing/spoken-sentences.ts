@@ -15,7 +15,7 @@ export interface Spoken {
   readonly passedOn: Set<string>;
 }
 
-/** Where the words of a refusal stand: the arguments of what is made by `new`. */
+/** The places of the words of a refusal: the arguments of its constructor. */
 const refusals: Readonly<Record<string, { readonly message: number; readonly fields?: number }>> = {
   AppError: { message: 1, fields: 2 },
   TooManyRequests: { message: 0 },

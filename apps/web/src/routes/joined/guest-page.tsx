@@ -12,7 +12,7 @@ const openDesk: OpenDesk = async (images) => {
   return openGuestDesk(images);
 };
 
-/** What was shared, or the images of one study of it: the viewer comes when it is wanted. */
+/** Shows the shared studies, or the images of one of them: the viewer is loaded on demand. */
 export function GuestRoutePage() {
   const { images } = useSearch({ strict: false });
   if (typeof images !== 'string') return <GuestPage openDesk={openDesk} />;

@@ -9,7 +9,7 @@ const OtherArchives = latePart(
   ['queries', 'nodes', 'webServers'],
 );
 
-/** What is looked up here, and at the archives that are queried, for who may query them. */
+/** Shows the lookup here, and at the archives that are queried, for those who may query them. */
 export function LookupRoutePage() {
   const mayAsk = useCan('read', 'Query');
   const isOn = useOn();

@@ -1,6 +1,6 @@
 import { defineFeature } from '#api/feature.ts';
 
-/** What is said in place of a page. */
+/** The pages that stand in place of another. */
 export const misc = defineFeature({
   texts: ['maintenance', 'switchedOff'],
   alone: [

@@ -12,7 +12,10 @@ export function PolicyRoutePage() {
   return useSession().kind === 'signed-in' ? <ForSignedIn /> : <PolicyPage />;
 }
 
-/** Who has to accept something first, or to choose a password, reads it without the frame, which would ask before it can be read. */
+/**
+ * A person who has to accept something first, or to choose a password, reads it without the frame, whose dialog would come before it can be
+ * read.
+ */
 function ForSignedIn() {
   const { i18n } = useTranslation();
   const asked = useQuery(policiesToAcceptQuery(knownLanguage(i18n.language) ?? defaultLanguage));

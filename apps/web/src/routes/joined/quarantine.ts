@@ -1,7 +1,7 @@
 import { IconFileAlert } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
-/** What an administrator decides about: corrections, identities, refused objects. Whoever uploads sees what is his own of it. */
+/** The page on which an administrator decides about corrections, identities, refused objects. Whoever uploads sees his own ones. */
 export const quarantine = defineFeature({
   texts: ['archive', 'quarantine', 'identity', 'refused', 'waiting'],
   pages: [

@@ -10,7 +10,7 @@ import { ReadingsPanel } from '#features/reading/report-readings/readings-panel.
 
 export interface WholeReportProps {
   readonly studyUid: string;
-  /** How often a key asked to go to it. */
+  /** The number of key presses that went to it. */
   readonly asked?: number;
 }
 

@@ -131,7 +131,7 @@ function useReportBeside(studyUid: string, isOpen: boolean, show: (studyUid: str
   return { asked: asked.studyUid === studyUid ? asked.times : 0, write, toggle };
 }
 
-/** Who looks through another account changes nothing. */
+/** An administrator who looks through another account changes nothing. */
 function useMayMeasure(): boolean {
   const seenBy = useSeenBy();
   return useCan('update', 'Annotation') && (seenBy === null || seenBy === undefined);

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 
-/** How many stored images are damaged, and the way to the page that lists them. */
+/** Shows how many stored images are damaged, and the way to the page that lists them. */
 export function DamageNotice({ damaged }: { readonly damaged: number }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

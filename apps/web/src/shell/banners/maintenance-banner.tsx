@@ -8,7 +8,7 @@ import { maintenanceWords } from '#ui/entrance/maintenance-words.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 
-/** What is announced, for everybody; and for administrators that it goes on, with the way to end it. */
+/** Shows an announced maintenance to everybody, and to administrators that it goes on, with the way to end it. */
 export function MaintenanceBanner() {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -7,7 +7,7 @@ import { passwordAskedQuery } from '#features/people/users/user-queries.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 
-/** Who waits for a new password, for those who can give one, above every page. */
+/** Shows who waits for a new password, for those who can give one, above every page. */
 export function PasswordAskedBanner() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { useQuarterName } from '#features/people/access-reviews/use-quarter-name
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 
-/** That a quarter passed without a signed review of the accounts, for those who may sign one, above every page but its own. */
+/** Shows that a quarter passed without a signed review of the accounts, for those who may sign one, above every page but its own. */
 export function ReviewMissedBanner() {
   const { t } = useTranslation();
   const navigate = useNavigate();

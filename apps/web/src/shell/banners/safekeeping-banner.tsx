@@ -7,7 +7,7 @@ import { latePart } from '#i18n/late-part.ts';
 
 const DamageNotice = latePart(() => import('./damage-notice.tsx').then((file) => file.DamageNotice), ['safekeeping']);
 
-/** That stored images are damaged, for administrators, above every page but the one that lists them. */
+/** Shows that stored images are damaged, for administrators, above every page but the one that lists them. */
 export function SafekeepingBanner() {
   const isOnItsPage = useLocation({ select: ({ pathname }) => pathname === '/safekeeping' });
   const mayRead = useCan('manage', 'Installation');

@@ -7,7 +7,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import classes from './banners.module.css';
 
-/** How far the sample studies are, above every page but the one of the jobs while they are being loaded. */
+/** Shows the progress of the sample studies while they are being loaded, above every page but the one of the jobs. */
 export function SamplesProgress() {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -4,7 +4,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useLooking } from './use-looking.ts';
 
-/** Above every page while an administrator looks through this account: whose it is, and the way back. */
+/** Shows above every page, while an administrator looks through this account, whose it is, and the way back. */
 export function SeeAsBanner() {
   const { t } = useTranslation();
   const looking = useLooking();

@@ -13,7 +13,7 @@ export interface Looking {
   readonly isChanging: boolean;
 }
 
-/** What the administrator is told who looks through this account; null for everybody else, and until it is known. */
+/** Returns the notice for an administrator who looks through this account; null for everybody else, and until it is known. */
 export function useLooking(): Looking | null {
   const { t } = useTranslation();
   const seenBy = useSeenBy();

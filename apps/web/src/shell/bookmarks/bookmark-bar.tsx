@@ -11,7 +11,7 @@ import { useCountInTitle, useUnread } from './use-unread.ts';
 import navbar from '../navbar/navbar.module.css';
 import classes from './bookmarks.module.css';
 
-/** As many icons as the bar has room for; the others stand in a menu. */
+/** The bar has room for so many icons; the others stand in a menu. */
 const mostIcons = 10;
 const mostHits = 6;
 
@@ -69,7 +69,7 @@ export function BookmarkBar() {
 }
 
 type PageLinkProps = Pick<BookmarkPage, 'name' | 'link' | 'Icon'> & {
-  /** How much of it is not read. */
+  /** The unread items of the page. */
   readonly count: number;
 };
 

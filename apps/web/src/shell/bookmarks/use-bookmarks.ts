@@ -60,7 +60,7 @@ export function useBookmarks() {
   return { pages, bookmarks: pages.filter(({ isBookmarked }) => isBookmarked), toggle };
 }
 
-/** Whether an address is one of this application's, and not the one for those without a page. */
+/** Returns true if an address is one of this application's, and not the one for those without a page. */
 function isPageOf(router: ReturnType<typeof useRouter>, link: string): boolean {
   const [, , foundRoute] = router.getMatchedRoutes(link);
   return foundRoute !== undefined && foundRoute.fullPath !== '/$';

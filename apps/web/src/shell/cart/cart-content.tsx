@@ -12,7 +12,7 @@ import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ErrorState } from '#ui/states/state-message.tsx';
 import classes from './cart.module.css';
 
-/** What is in the cart, what it comes to, and the way to order it. */
+/** Shows the cart, its total, and the way to order it. */
 export function CartContent() {
   const { t } = useTranslation();
   const { data: lines, isError } = useQuery(cartQuery);
@@ -91,7 +91,7 @@ type StepperProps = Pick<CartLine, 'name' | 'qty' | 'stock'> & {
   readonly onQty: (qty: number) => void;
 };
 
-/** How many pieces, one more or fewer at a time: as many as are there, and as a cart takes. */
+/** Changes the number of pieces by one: up to the stock, and to the limit of a cart. */
 function Stepper({ name, qty, stock, isBusy, onQty }: StepperProps) {
   const { t } = useTranslation();
   const most = stock === -1 ? mostPieces : Math.min(mostPieces, stock);

@@ -15,7 +15,7 @@ import classes from './coming-soon.module.css';
 
 const awaitedQuery = asked('awaited', 'own', getAwaited, {});
 
-/** What the person waits for; nothing while that is not known. */
+/** Returns the parts that the person waits for; none while they are not known. */
 export function useAwaited(): readonly Awaited[] {
   return useQuery(awaitedQuery).data?.of ?? [];
 }

@@ -1,6 +1,6 @@
 import type { LayoutSettings } from '../layout/layout-settings.ts';
 
-/** What every choice of the drawer is given. */
+/** The props of every choice in the drawer. */
 export interface LayoutChoiceProps {
   readonly layout: LayoutSettings;
   readonly onChange: (changes: Partial<LayoutSettings>) => void;

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import type { LayoutChoiceProps } from './layout-choice-props.ts';
 import classes from './customizer.module.css';
 
-/** What of the layout is on or off. */
+/** Shows the parts of the layout that are on or off. */
 export function LayoutSwitches({ layout, onChange }: LayoutChoiceProps) {
   const { t } = useTranslation();
   const rows = [

@@ -1,4 +1,4 @@
-/** What a key event is called: `k`, `?`, `Ctrl+k`, `Shift+O`, `ArrowDown`. The Mac's command key counts as Ctrl. */
+/** Returns the name of a key event: `k`, `?`, `Ctrl+k`, `Shift+O`, `ArrowDown`. The Mac's command key counts as Ctrl. */
 export function keyName(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): string {
   const isLetter = event.key.length === 1 && event.key.toLowerCase() !== event.key.toUpperCase();
   // `?` already says that Shift was held; a letter or a named key does not.
@@ -12,7 +12,7 @@ export function keyName(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'
   return parts.filter((part) => part !== '').join('+');
 }
 
-/** Whether keys go into a field now. */
+/** Returns true if keys go into a field now. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const field = target.closest('input, textarea, select, [contenteditable="true"], [role="textbox"]');

@@ -2,11 +2,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { phoneBelow, railFrom, wideFrom } from '../defaults.ts';
 import type { LayoutSettings } from './layout-settings.ts';
 
-/** How the frame is drawn now: the settings, as far as the window leaves room for them. */
+/** The frame as it is drawn now: the settings, as far as the window leaves room for them. */
 export interface Frame {
   readonly menu: 'full' | 'rail' | 'bar' | 'drawer';
   readonly isPhone: boolean;
-  /** Whether the menu is a rail because of the window, not by choice. */
+  /** True if the menu is a rail because of the window, not by choice. */
   readonly isNarrow: boolean;
   readonly navbar: LayoutSettings['navbarType'];
 }

@@ -9,7 +9,7 @@ import { MaintenanceState } from '#ui/states/state-message.tsx';
 import { TellMe } from '../coming-soon/tell-me.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 
-/** What somebody sees whom maintenance keeps out. */
+/** Shows the page for somebody whom maintenance keeps out. */
 export function KeptOutPage() {
   const { t } = useTranslation();
   const formats = useFormats();

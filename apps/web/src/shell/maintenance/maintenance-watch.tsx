@@ -20,7 +20,7 @@ export function MaintenanceWatch({ onKeptOut }: { readonly onKeptOut: (isKeptOut
   return null;
 }
 
-/** What the server says, who alone knows it of somebody that an administrator looks through; undefined while it is asked. */
+/** Returns the server's answer, as it alone knows it for somebody whom an administrator looks through; undefined while it is requested. */
 function useKeptOut(): boolean | undefined {
   const { maintenance } = useInstallation();
   const session = useSession();
@@ -44,7 +44,7 @@ function keptOutQuery(userId: number) {
   });
 }
 
-/** What was refused meanwhile is asked for again. */
+/** Repeats the requests that were refused meanwhile. */
 function useGoOn(isKeptOut: boolean): void {
   const client = useQueryClient();
   const router = useRouter();

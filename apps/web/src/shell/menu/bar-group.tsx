@@ -14,7 +14,7 @@ export type BarGroupProps = {
   readonly group: Exclude<MenuGroup, 'top'>;
   readonly icon: Icon;
   readonly entries: readonly MenuEntry[];
-  /** What waits, by the address of its entry. */
+  /** The counts of waiting items, by the address of their entry. */
   readonly counts: Readonly<Record<string, number>>;
   readonly opened: boolean;
   readonly onChange: (isOpen: boolean) => void;

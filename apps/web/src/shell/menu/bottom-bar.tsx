@@ -15,7 +15,7 @@ const targets = [
 
 const most = 4;
 
-/** Up to four pages and the whole menu, in reach of a thumb. Jobs are for who sends something in. */
+/** Shows up to four pages and the whole menu, in reach of a thumb. Jobs are for people who send something in. */
 export function BottomBar({ onMore }: { readonly onMore: () => void }) {
   const { t } = useTranslation();
   const entries = useMenu();

@@ -5,7 +5,7 @@ import { unreadChatsQuery } from '#api/unread-chats.ts';
 import { Count } from '#i18n/count.tsx';
 import classes from './menu.module.css';
 
-/** How many messages of chats were not read; nothing while all are. */
+/** Shows the count of unread messages of chats; nothing if there are none. */
 export function ChatCount() {
   const { t } = useTranslation();
   const count = useQuery(unreadChatsQuery).data?.messages ?? 0;

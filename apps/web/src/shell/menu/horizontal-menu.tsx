@@ -74,7 +74,7 @@ export function HorizontalMenu({ isBoxed, children }: HorizontalMenuProps) {
   );
 }
 
-/** Where machines send to. */
+/** Shows the address that machines send to. */
 function Listening() {
   const { t } = useTranslation();
   const { data } = useQuery({ ...endpointsQuery, staleTime: Number.POSITIVE_INFINITY });

@@ -4,7 +4,7 @@ import { kept, mailCountsQuery } from '#features/office/mail/mail-count.ts';
 import { Count } from '#i18n/count.tsx';
 import classes from './menu.module.css';
 
-/** How many mails of the inbox are not read; nothing while none is. */
+/** Shows the count of unread mails of the inbox; nothing if there are none. */
 export function MailCount() {
   useOfficeNews('mail', [kept]);
   const count = useQuery(mailCountsQuery).data?.inbox ?? 0;

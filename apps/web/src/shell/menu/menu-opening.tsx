@@ -12,7 +12,7 @@ interface Opening {
 
 const OpeningContext = createContext<Opening>({ opened: null, toggle: () => undefined });
 
-/** Where one is opens its group; what the person opens or closes by hand holds until he goes to another group. */
+/** Opens the menu group of the current page; a group that the person opens or closes by hand stays so until he goes to another group. */
 export function MenuOpening({ children }: { readonly children: ReactNode }) {
   const entries = useWholeMenu();
   const current = useLocation({ select: ({ pathname }) => groupOf(entries, pathname) });

@@ -5,7 +5,7 @@ import { correctionCountQuery, useLiveQuarantine } from '#features/archive/quara
 import { Count } from '#i18n/count.tsx';
 import classes from './menu.module.css';
 
-/** How much waits in quarantine for a person to decide: conflicts and corrections together; nothing while nothing does. */
+/** Shows the count of conflicts and corrections in quarantine that wait for a person to decide; nothing if there are none. */
 export function QuarantineCount() {
   const { t } = useTranslation();
   useLiveConflicts();

@@ -6,7 +6,10 @@ import { useOfficeNews } from '#api/office-news.ts';
 import { unreadChatsQuery } from '#api/unread-chats.ts';
 import type { MenuEntry } from '../menu.ts';
 
-/** How much waits behind entries of the menu, by their addresses; of those that the person does not have nothing is asked. */
+/**
+ * Returns the counts of waiting items behind entries of the menu, by their addresses; for entries that the person does not have nothing is
+ * requested.
+ */
 export function useWaitingCounts(entries: readonly MenuEntry[]): Readonly<Record<string, number>> {
   const has = (page: string): boolean => entries.some(({ to }) => to === page);
   useLiveConflicts();

@@ -12,7 +12,7 @@ export function walkBar(event: KeyboardEvent<HTMLElement>): void {
   parts[(from + step + parts.length) % parts.length]?.focus();
 }
 
-/** Which way an arrow leads in the direction of reading. */
+/** Returns the step of an arrow key in the direction of reading. */
 function stepOf(key: string): number {
   const ahead = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   if (key === ahead) return 1;

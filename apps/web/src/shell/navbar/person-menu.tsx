@@ -13,11 +13,11 @@ import { useMenu } from '../use-menu.ts';
 import { useOwnRole } from '../use-own-role.ts';
 import classes from './navbar.module.css';
 
-/** What somebody has of his own, and below it what he sets and asks: as far as it is there for him. */
+/** The person's own pages, and below them his settings and help: as far as they are there for him. */
 const own = ['/apps/email', '/apps/todo', '/apps/chat'] as const;
 const about = ['/settings', '/pages/pricing', '/pages/faq'] as const;
 
-/** Who is signed in, and what concerns only them; at the foot of the menu where no navbar has it. */
+/** Shows the signed-in person, and what concerns only him; at the foot of the menu if no navbar has it. */
 export function PersonMenu({ atFoot = false }: { readonly atFoot?: boolean }) {
   const user = useUser();
   const role = useOwnRole();

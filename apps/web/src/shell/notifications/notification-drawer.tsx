@@ -21,7 +21,7 @@ export interface NotificationDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What the person was told, newest first, and whether the system shows it too. What is followed counts as read. */
+/** Shows the person's notifications, newest first, and whether the system shows them too. One that is followed counts as read. */
 export function NotificationDrawer({ opened, onClose }: NotificationDrawerProps) {
   const { t } = useTranslation();
   const { read, remove } = useNoticeActs();

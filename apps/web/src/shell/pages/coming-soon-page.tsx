@@ -53,7 +53,7 @@ export function ComingSoonPage() {
   );
 }
 
-/** On which ways, once something is waited for. */
+/** Shows the ways of notification, once something is waited for. */
 function HowTold() {
   const { t } = useTranslation();
   const waits = useAwaited().length > 0;

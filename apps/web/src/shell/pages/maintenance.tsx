@@ -4,7 +4,7 @@ import { connection } from '#api/client.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
 
-/** The archive says that it cannot be used now. It is asked again every few seconds; `onBack` is told when it answers. */
+/** The archive says that it cannot be used now. It is polled every few seconds; `onBack` is called when it answers. */
 export function Maintenance({ onBack }: { readonly onBack: () => void }) {
   const { t } = useTranslation();
   useEffect(() => {

@@ -43,7 +43,7 @@ function markBetween(
   }
 }
 
-/** Whether a text contains what was typed, whatever the case and the accents. */
+/** Returns true if a text contains the typed one, whatever the case and the accents. */
 export function matches(text: string, query: string): boolean {
   return foldText(withoutSigns(text)).includes(foldText(withoutSigns(query.trim())));
 }

@@ -9,7 +9,7 @@ export interface PaletteEntry {
   /** A key that does the same. */
   readonly keys?: string;
   readonly end?: ReactNode;
-  /** Of a page that can be bookmarked. */
+  /** For a page that can be bookmarked. */
   readonly bookmark?: { readonly isSet: boolean; readonly toggle: () => void };
   /** The address that it opens; entries without one do something. */
   readonly href?: string;

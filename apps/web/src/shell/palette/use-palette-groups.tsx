@@ -17,7 +17,7 @@ import { useArchiveResults } from './use-archive-results.tsx';
 import { useOfficeResults } from './use-office-results.tsx';
 import type { ArchiveResults } from './use-archive-results.tsx';
 
-/** What matches now, in groups without empty ones: the archive, pages, actions. */
+/** Returns the matches in groups without empty ones: the archive, pages, actions. */
 export function usePaletteGroups(
   query: string,
   searched: string,
@@ -85,7 +85,7 @@ function usePages(query: string): readonly PaletteEntry[] {
     : found.toSorted((a, b) => rank(a.title, query) - rank(b.title, query)).slice(0, searchLimit);
 }
 
-/** What begins as was typed comes before what holds it. */
+/** Ranks a title that begins with the typed text before one that contains it. */
 function rank(title: string, query: string): number {
   return foldText(title).startsWith(foldText(query.trim())) ? 0 : 1;
 }

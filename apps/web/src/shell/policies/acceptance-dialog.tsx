@@ -12,7 +12,7 @@ import classes from './policies.module.css';
 
 export interface AcceptanceDialogProps {
   readonly policy: PolicyToAccept;
-  /** How many are still asked for, this one included. */
+  /** The documents still to be accepted, this one included. */
   readonly left: number;
   /** Closes it where it may wait. Without it the dialog goes away by accepting or by signing out, and in no other way. */
   readonly onLater?: () => void;

@@ -7,11 +7,11 @@ const Dialog = latePart(() => import('./acceptance-dialog.tsx').then((file) => f
 
 export interface AskedPoliciesProps {
   readonly asked: readonly PolicyToAccept[];
-  /** Where it may wait. */
+  /** Given if acceptance may wait. */
   readonly onLater?: () => void;
 }
 
-/** What is asked, one after the other. */
+/** Shows the documents to accept, one after the other. */
 export function AskedPolicies({ asked, ...props }: AskedPoliciesProps) {
   const [policy] = asked;
   if (policy === undefined) return null;

@@ -9,7 +9,7 @@ import lineClasses from '../banners/see-as-line.module.css';
 import { AskedPolicies } from './asked-policies.tsx';
 import { usePoliciesToAccept } from './use-policies-to-accept.ts';
 
-/** Above every page, while a session that was open before goes on: until when, and the text. */
+/** Shows above every page, while a session that was open before goes on, the end of the grace, and the text. */
 export function PolicyGraceBanner() {
   const { t } = useTranslation();
   const grace = useGrace();

@@ -6,8 +6,8 @@ import { policiesToAcceptQuery } from '#features/people/policies/policies-querie
 import { defaultLanguage, knownLanguage } from '#i18n/i18n.ts';
 
 /**
- * Whether something can open because nothing has to be accepted before. What is open stays open, behind the question, when a text
- * is published meanwhile. No answer of the server keeps nobody from his work.
+ * Returns true if something can open because nothing has to be accepted before. What is open stays open, behind the dialog, when a text is
+ * published meanwhile. If the server does not answer, nobody is kept from his work.
  */
 export function useNothingToAccept(opening: string): boolean {
   const { i18n } = useTranslation();

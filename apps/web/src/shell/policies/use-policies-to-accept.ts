@@ -6,7 +6,7 @@ import { defaultLanguage, knownLanguage } from '#i18n/i18n.ts';
 
 const none: readonly PolicyToAccept[] = [];
 
-/** What the person has to accept, in his language. */
+/** Returns the documents that the person has to accept, in his language. */
 export function usePoliciesToAccept(): readonly PolicyToAccept[] {
   const { i18n } = useTranslation();
   return useQuery(policiesToAcceptQuery(knownLanguage(i18n.language) ?? defaultLanguage)).data?.rows ?? none;

@@ -32,7 +32,7 @@ export function overridesAfter(base: readonly Grant[], overrides: readonly Grant
   });
 }
 
-/** What has to be added to the base so that of one subject exactly these acts are allowed. */
+/** Returns the overrides that change the base so that exactly these acts on one subject are allowed. */
 function overridesOf(base: readonly Grant[], { subject, actions }: GrantableRow, wanted: readonly Action[]): Grant[] {
   const before = abilityOf(base);
   const had = actions.filter((action) => before.can(action, subject));

@@ -10,7 +10,7 @@ import classes from './access.module.css';
 /** The words of the table; `useAccessLabels` of i18n has them in the present language. */
 export interface GrantTableLabels {
   readonly caption: string;
-  /** Of the rows that differ alone. */
+  /** The caption while only the differing rows are shown. */
   readonly shortCaption: string;
   readonly subject: (subject: GrantableSubject) => string;
   /** Heads the four columns: View, Create, Edit, Delete. */
@@ -18,7 +18,7 @@ export interface GrantTableLabels {
   readonly more: string;
   readonly group: (group: GrantableRow['group']) => string;
   readonly differs: string;
-  /** Of a grant that can only be read. */
+  /** The words for a grant that can only be read. */
   readonly allowed: string;
   readonly notAllowed: string;
   readonly none: string;
@@ -28,14 +28,14 @@ export interface GrantTableLabels {
 }
 
 export interface GrantTableProps {
-  /** What the role grants. */
+  /** The grants of the role. */
   readonly base: readonly Grant[];
-  /** What differs from it; inverted grants take away. */
+  /** Differences from the role's grants; inverted grants take away. */
   readonly value: readonly Grant[];
   /** Left out where it can only be read. */
   readonly onChange?: ((overrides: Grant[]) => void) | undefined;
   readonly labels: GrantTableLabels;
-  /** What the person at the screen may do himself: nothing beyond it can be given. */
+  /** The grants of the person at the screen: nothing beyond them can be given. */
   readonly mine?: readonly Grant[] | undefined;
   /** Starts with the rows that differ, and shows the others when asked: for a drawer. */
   readonly startsShort?: boolean;
@@ -43,7 +43,7 @@ export interface GrantTableProps {
 
 const columns: readonly Action[] = ['read', 'create', 'update', 'delete'];
 
-/** What may be done, row by row; what differs from the role is marked by a dot, and said. */
+/** Shows the grants, row by row; a difference from the role is marked by a dot, and read out. */
 export function GrantTable({ base, value, onChange, labels, mine, startsShort = false }: GrantTableProps) {
   const [isShort, setShort] = useState(startsShort);
   const differing = differingSubjects(base, value);
@@ -97,7 +97,7 @@ export function GrantTable({ base, value, onChange, labels, mine, startsShort = 
   );
 }
 
-/** What is allowed where nothing can be changed: a tick or a dash, with its words. */
+/** Shows a grant that cannot be changed: a tick or a dash, with its words. */
 function Mark({ isOn, label }: { readonly isOn: boolean; readonly label: string }) {
   const Drawing = isOn ? IconCheck : IconMinus;
   return (

@@ -24,7 +24,7 @@ export interface ScopeFieldProps {
   readonly value: ScopeSetting | null;
   readonly onChange: (scope: ScopeSetting | null) => void;
   readonly labels: ScopeFieldLabels;
-  /** What the role says; with it "as the role says" can be chosen, which is null. */
+  /** The role's scope; with it "as the role says" can be chosen, which is null. */
   readonly roleScope?: ScopeSetting | undefined;
   readonly filters: readonly { readonly filterId: number; readonly name: string }[];
   readonly error?: string | undefined;
@@ -34,7 +34,7 @@ export interface ScopeFieldProps {
 type Way = 'role' | 'all' | 'some';
 const rules = ['clinics', 'assigned', 'referred'] as const;
 
-/** Which studies are seen: as the role says, all, or those that any of the ticked rules names. */
+/** Chooses the studies that are seen: as the role says, all, or those that any of the ticked rules names. */
 export function ScopeField(props: ScopeFieldProps) {
   const { value, onChange, labels, roleScope, error, disabled = false } = props;
   const way: Way = value === null ? 'role' : value.all === true ? 'all' : 'some';

@@ -9,7 +9,7 @@ export type AnonymousOptionsProps = {
   readonly onChange: (value: AnonymiseOption[]) => void;
 };
 
-/** What may stay of a study that is made anonymous. */
+/** Chooses the attributes that a study retains when it is made anonymous. */
 export function AnonymousOptions({ value, onChange }: AnonymousOptionsProps) {
   const { t } = useTranslation();
   return (

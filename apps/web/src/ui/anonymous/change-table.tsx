@@ -7,7 +7,7 @@ export type ChangeTableProps = {
   readonly series: Pick<AnonymisedSeries, 'changes' | 'removed' | 'removedPrivate' | 'freeText'>;
 };
 
-/** What becomes of one image, tag by tag, and which free text stays in it. */
+/** Shows the changes of one image, tag by tag, and the free text that stays in it. */
 export function ChangeTable({ series: { changes, removed, removedPrivate, freeText } }: ChangeTableProps) {
   const { t } = useTranslation();
   const counts = [

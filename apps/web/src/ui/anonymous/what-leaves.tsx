@@ -12,7 +12,7 @@ export type WhatLeavesProps = {
   readonly isFirst: boolean;
 };
 
-/** What would leave of a study that is sent anonymous: as what, how much, and one image of each series before and after. */
+/** Previews a study that is sent anonymous: its new identity, the number of objects, and one image of each series before and after. */
 export function WhatLeaves({ preview, error, isFirst }: WhatLeavesProps) {
   const { t } = useTranslation();
   if (error !== null) return <Notice tone="danger">{error.message}</Notice>;

@@ -4,7 +4,7 @@ import type { ChartSeries } from './chart-types.ts';
 import { TexturePattern } from './texture.tsx';
 import classes from './chart.module.css';
 
-/** Which line, area or bar is which. */
+/** Names each line, area or bar. */
 export function ChartLegend({ series }: { readonly series: readonly ChartSeries[] }) {
   if (series.length < 2) return null;
   return (

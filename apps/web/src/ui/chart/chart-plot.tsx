@@ -95,7 +95,7 @@ const targetWords = {
   style: { paintOrder: 'stroke' },
 } as const;
 
-/** Up to four steps of the axis, each so many times `step` that all values and the target lie below the last. */
+/** Returns up to four steps of the axis, each so many times `step` that all values and the target lie below the last. */
 function wholeSteps({ series, points, target }: Pick<ChartProps, 'series' | 'points' | 'target'>, step: number) {
   const values = points.flatMap((point) => series.map(({ key }) => point.values[key] ?? 0));
   const most = Math.max(step, target?.value ?? 0, ...values);

@@ -9,7 +9,7 @@ export type ChartProps = {
   readonly aside?: ReactNode;
   /** Between title and drawing: what the whole comes to. */
   readonly lead?: ReactNode;
-  /** How the first column of the table is called: “Day”. */
+  /** The name of the table's first column: “Day”. */
   readonly axis: string;
   readonly series: readonly ChartSeries[];
   /** In the order of the axis. */
@@ -25,10 +25,10 @@ export type ChartProps = {
   readonly chosen?: string | null;
   /** Somebody clicked a point, or pressed Enter on it. */
   readonly onChoose?: (key: string) => void;
-  /** What stands instead of a chart without points. */
+  /** Stands instead of a chart without points. */
   readonly empty: ReactNode;
   readonly height?: number;
-  /** What is shown at first. */
+  /** The first view. */
   readonly view?: ChartView;
   /** The figure, for its picture (`picture.ts`). */
   readonly figureRef?: Ref<HTMLElement>;

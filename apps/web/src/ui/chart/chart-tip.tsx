@@ -9,11 +9,13 @@ export type ChartTipProps = {
   readonly series: readonly ChartSeries[];
   readonly format: (value: number) => string;
   readonly draw?: (point: ChartPoint, series: ChartSeries) => ReactNode;
-  /** Which point is under the pointer or the keys now. */
+  /** Called with the point under the pointer or the keys. */
   readonly onPoint: (key: string | undefined) => void;
 };
 
-/** What a point says, beside it, and aloud when the keys come to it: what speaks is there before it has anything to say. */
+/**
+ * Shows the values of a point beside it, and reads them out when the keys come to it: the output element is there before it has any text.
+ */
 export function ChartTip({ point, series, format, draw, onPoint }: ChartTipProps) {
   const key = point?.key;
   useEffect(() => onPoint(key), [key, onPoint]);

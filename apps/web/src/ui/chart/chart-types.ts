@@ -2,37 +2,37 @@
 export interface ChartSeries {
   /** Names its values in the points. */
   readonly key: string;
-  /** How it is called in legend, tip and table. */
+  /** The name in legend, tip and table. */
   readonly label: string;
   readonly as: 'line' | 'area' | 'bar';
   /** A colour of the theme, as `var(--iso-chart)`. Without one it has the colour of its place. */
   readonly colour?: string;
   /** Bars and areas of one name stand on each other. */
   readonly stack?: string;
-  /** What is compared with: dotted and quiet. */
+  /** For a comparison: dotted and quiet. */
   readonly quiet?: boolean;
-  /** What is expected: dashed. */
+  /** For a forecast: dashed. */
   readonly ahead?: boolean;
 }
 
 /** Lines beside each other are broken each in its own way, so that nothing is told by colour alone; the first is drawn through. */
 const breaks = [undefined, '8 3', '8 2 2 2', '4 2', '5 2 1 2 1 2', '1 2'];
 
-/** How the line of a series at its place is broken; undefined: it is drawn through, as the edge of an area is. */
+/** Returns the dashes of a series' line at its place; undefined: it is drawn through, as the edge of an area is. */
 export function dashesOf({ as, quiet = false, ahead = false }: ChartSeries, place: number): string | undefined {
   if (quiet) return '2 3';
   if (ahead) return '6 4';
   return as === 'line' ? breaks[place % breaks.length] : undefined;
 }
 
-/** What stands at one place of the axis. */
+/** A place of the axis with its values. */
 export interface ChartPoint {
   readonly key: string;
   /** On the axis: short. */
   readonly label: string;
   /** In tip and table: in full. */
   readonly name: string;
-  /** By the keys of the series; null where nothing is known. */
+  /** The values by the keys of the series; null: not known. */
   readonly values: Readonly<Record<string, number | null>>;
   /** A weekend or a holiday: its ground is marked. */
   readonly isQuiet?: boolean;
@@ -42,7 +42,7 @@ export interface ChartPoint {
 
 /** A note on the axis. */
 export interface ChartFlag {
-  /** Of the point at which it stands. */
+  /** Key of the point at which it stands. */
   readonly key: string;
   readonly number: number;
   readonly text: string;
@@ -54,7 +54,7 @@ export interface ChartTarget {
   readonly label: string;
 }
 
-/** Told apart by lightness too, so that eyes that see fewer colours tell them apart. */
+/** The places differ in lightness too, so that eyes that see fewer colours tell them apart. */
 const places = [
   'var(--iso-chart)',
   'var(--iso-modality-pt)',

@@ -7,9 +7,9 @@ export type HeatMapProps = {
   readonly rows: readonly Readonly<{ key: string; label: string }>[];
   /** The empty ones are not labelled. */
   readonly columns: readonly string[];
-  /** By row and column; null where nothing is known. */
+  /** The values by row and column; null: not known. */
   readonly values: readonly (readonly (number | null)[])[];
-  /** What a cell says: “Mon 10:00: 23”. */
+  /** Returns the text of a cell: “Mon 10:00: 23”. */
   readonly say: (row: number, column: number, value: number | null) => string;
   readonly onChoose?: (row: number, column: number) => void;
 };

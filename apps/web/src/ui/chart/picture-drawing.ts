@@ -1,4 +1,4 @@
-/** What of a drawing's look comes from style sheets, which a picture does not have. */
+/** The properties of a drawing that come from style sheets, which a picture does not have. */
 const looks = [
   'fill',
   'fill-opacity',
@@ -39,7 +39,7 @@ export async function loaded(markup: string): Promise<HTMLImageElement> {
 }
 
 export interface DrawnText {
-  /** Where it stands in the drawing, whose corner is at this place. */
+  /** Writes the text at its place in the drawing, whose corner is at `left` and `top`. */
   readonly write: (pen: CanvasRenderingContext2D, left: number, top: number) => void;
 }
 

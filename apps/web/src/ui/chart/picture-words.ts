@@ -10,7 +10,7 @@ export interface Key {
   readonly height: number;
 }
 
-/** Which series is which, in rows that have room. */
+/** Returns the keys of the series, in rows that fit into the room. */
 export async function legendOf(figure: HTMLElement, measure: Measure, room: number): Promise<readonly Key[][]> {
   const rows: Key[][] = [];
   let x = 0;
@@ -28,7 +28,7 @@ export async function legendOf(figure: HTMLElement, measure: Measure, room: numb
   return rows;
 }
 
-/** What is noted below the drawing, as it is read. */
+/** Returns the notes below the drawing, as they are read. */
 export function notesOf(figure: HTMLElement): readonly string[] {
   return [...figure.querySelectorAll<HTMLElement>('[data-flags] > li')].map(({ innerText }) => innerText.trim());
 }

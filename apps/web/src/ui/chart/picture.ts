@@ -8,7 +8,7 @@ const line = 18;
 
 export interface PictureWords {
   readonly title: string;
-  /** Of which days, and of what alone. */
+  /** The days and the filters of the figure. */
   readonly says: string;
 }
 

@@ -5,7 +5,7 @@ interface Ring {
   readonly key: string;
   /** Read out: “Urgent, 78 %”. */
   readonly label: string;
-  /** How far it is closed, 0 to 1. */
+  /** The closed share, 0 to 1. */
   readonly share: number;
   readonly colour: string;
 }

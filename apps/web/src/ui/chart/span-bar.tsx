@@ -3,7 +3,7 @@ import classes from './chart.module.css';
 export type SpanBarProps = {
   /** Shares of the track's length, 0 to 1, the longest first: 90 %, 75 %, 50 %. */
   readonly spans: readonly number[];
-  /** Where the target is, 0 to 1; null without one. */
+  /** The place of the target, 0 to 1; null without one. */
   readonly mark: number | null;
   /** The target is missed. */
   readonly isLate?: boolean;

@@ -1,5 +1,5 @@
 type SpanHeadProps = {
-  /** What the rows are told apart by, and what their bars show: heads that are only read aloud. */
+  /** The headings of the rows and of their bars, which are only read aloud. */
   readonly rows: string;
   readonly bars: string;
   readonly kept: string;

@@ -7,7 +7,7 @@ export type CopyButtonLabels = Readonly<{ copy: string; copied: string; failed: 
 
 export type CopyButtonProps = {
   readonly value: string;
-  /** What is copied is part of the words: “Copy the study UID”. */
+  /** The words name what is copied: “Copy the study UID”. */
   readonly labels?: CopyButtonLabels;
 };
 

@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import { isValidElement } from 'react';
 import type { ReactNode } from 'react';
 
-/** What stands before a word: an icon by its name, or whatever is drawn already. */
+/** The drawing before a word: an icon by its name, or whatever is drawn already. */
 export type Drawing = ReactNode | Icon;
 
 /** An icon that is only named, as large as controls have it. */

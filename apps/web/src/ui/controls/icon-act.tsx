@@ -7,7 +7,7 @@ export type IconActProps = ActionIconProps &
   Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps | 'children'> & {
     readonly label: string;
     readonly icon: Icon;
-    /** Of the drawing, in pixels. */
+    /** Size of the drawing, in pixels. */
     readonly iconSize?: number;
   };
 

@@ -6,7 +6,7 @@ import { LaterMenu } from '../overlay/later-menu.tsx';
 import classes from './controls.module.css';
 
 export type LanguageMenuProps = {
-  /** Where the choice opens: below a bar, above a foot. */
+  /** The side on which the choice opens: below a bar, above a foot. */
   readonly opens: 'below' | 'above';
   /** Those that can be chosen beside the present one; left out, all. */
   readonly offered?: readonly string[] | undefined;

@@ -8,7 +8,7 @@ export type DragOrderCalls<Key> = Readonly<{
   onDrop: (key: Key, target: Key, side: DropSide) => void;
   /** Alt with an arrow: one place up (-1) or down (1). */
   onStep: (key: Key, by: -1 | 1) => void;
-  /** Whether one may be put beside another; wherever it is left out, yes. */
+  /** Returns true if one may be put beside another; absent: always. */
   mayDrop?: (key: Key, target: Key) => boolean;
 }>;
 
@@ -99,7 +99,7 @@ export function droppedAt<Key>(keys: readonly Key[], key: Key, target: Key, side
   return at < 0 ? [...keys] : others.toSpliced(side === 'before' ? at : at + 1, 0, key);
 }
 
-/** How a server is told of a drop: in front of which one it goes, null for the end. */
+/** Returns the place of a drop for the server: the one in front of which it goes, null for the end. */
 export function placedBefore<Key>(keys: readonly Key[], key: Key, target: Key, side: DropSide): Key | null {
   const dropped = droppedAt(keys, key, target, side);
   return dropped[dropped.indexOf(key) + 1] ?? null;

@@ -2,7 +2,7 @@ import { OverflowTooltip } from './overflow-tooltip.tsx';
 import { PaperGrid } from './paper-grid.tsx';
 import type { GridBodyProps } from './use-data-grid.ts';
 
-/** What a grid has beside its rows and comes after them: the whole text of what is cut, and the list on paper. */
+/** Shows the parts beside the rows, which come after them: the whole text of a cut cell, and the list on paper. */
 export function BesideGrid<Row>(grid: GridBodyProps<Row>) {
   return (
     <>

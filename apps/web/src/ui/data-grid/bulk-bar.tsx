@@ -20,7 +20,7 @@ export type BulkBarProps = {
   readonly label?: string;
 };
 
-/** What can be done with the selected rows. It floats above the end of the grid. */
+/** Shows the acts on the selected rows. It floats above the end of the grid. */
 export function BulkBar(props: BulkBarProps) {
   const { summary, all, actions, more, onClose, closeLabel = 'Clear the selection', label = 'Selected rows' } = props;
   return (

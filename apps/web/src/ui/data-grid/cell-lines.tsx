@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import classes from './cell-lines.module.css';
 
 export type CellLinesProps = {
-  /** Who and what, in text. */
+  /** The main text of the cell. */
   readonly first: ReactNode;
-  /** What identifies it, smaller and in text-3. */
+  /** The text that identifies it, smaller and in text-3. */
   readonly second?: ReactNode;
 };
 

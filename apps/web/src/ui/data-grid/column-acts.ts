@@ -11,7 +11,7 @@ import type { DataGridProps } from './data-grid-props.ts';
 import { noColumnState } from './grid-types.ts';
 import type { GridColumnState } from './grid-types.ts';
 
-/** What can be done with the columns of a grid, by header, menu and keyboard alike. */
+/** Returns the acts on the columns of a grid, for header, menu and keyboard alike. */
 export function columnActs<Row>(props: DataGridProps<Row>) {
   const {
     columns,

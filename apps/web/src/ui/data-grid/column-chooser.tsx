@@ -19,7 +19,7 @@ export type ColumnChooserProps<Row> = {
   /** For a list that hides columns by itself; without it the arrangement is emptied. */
   readonly onReset?: () => void;
   readonly labels?: ColumnChooserLabels;
-  /** What stands above the columns. */
+  /** Stands above the columns. */
   readonly children?: ReactNode;
 };
 

@@ -2,18 +2,18 @@ import type { GridColumn, GridColumnState, GridDensity, GridSort } from './grid-
 
 /** Distance between columns and at the sides of a row, px. */
 const columnGap = 9;
-/** Behind figures, which end where the next text would begin. */
+/** The gap behind figures, which end where the next text would begin. */
 const figureGap = 20;
 const rowSide = 10;
 const checkWidth = 16;
-/** Where the sign of a row's menu rests, behind the last column. */
+/** The sign of a row's menu rests here, behind the last column. */
 const menuWidth = 34;
 const defaultMinimum = 26;
-/** So much of its width a column keeps where there is no room for all; one that a person set keeps all of it. */
+/** The share of its width that a column keeps if there is no room for all; one that a person set keeps all of it. */
 const keptShare = 0.88;
 const maximum = 1200;
 
-/** What of a column the arrangement needs to know. */
+/** The properties of a column that decide about its arrangement. */
 export type Arrangeable = Pick<GridColumn<never>, 'id' | 'width' | 'min' | 'grow' | 'align' | 'hideable' | 'densities'>;
 
 /** The columns that are shown, in the person's order. Names that no longer exist are ignored; new columns keep their place. */
@@ -55,7 +55,7 @@ function clampWidth(column: Arrangeable, width: number): number {
   return Math.round(Math.min(maximum, Math.max(column.min ?? Math.min(defaultMinimum, column.width), width)));
 }
 
-/** What stands before and behind the columns of a row. */
+/** The parts before and behind the columns of a row. */
 export type RowEnds = Readonly<{ withCheck: boolean; withMenu: boolean }>;
 
 function leastWidth(column: Arrangeable, state: GridColumnState): number {

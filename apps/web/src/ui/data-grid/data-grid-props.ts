@@ -18,13 +18,13 @@ export type DataGridProps<Row> = {
   readonly rows: readonly Row[];
   /** Names a row; the same for the same thing, whatever changes about it. */
   readonly rowKey: (row: Row) => string;
-  /** What the row is called aloud: its box, its menu. The key when left out. */
+  /** The name of the row that is read out: for its box and its menu. The key when left out. */
   readonly rowName?: ((row: Row) => string) | undefined;
-  /** Under which heading a row stands; rows that stand together come side by side. Keep the function the same between renders. */
+  /** Returns the heading of a row; rows of one heading come side by side. Keep the function the same between renders. */
   readonly groupOf?: ((row: Row) => GridGroup) | undefined;
   readonly density: GridDensity;
   readonly state: GridState;
-  /** What stands in place of the rows in these states; the header stays. */
+  /** Stand in place of the rows in these states; the header stays. */
   readonly errorState?: ReactNode;
   readonly emptyState?: ReactNode;
   readonly noMatchState?: ReactNode;

@@ -4,7 +4,7 @@ import type { Selection } from './selection.ts';
 export type GridGroup = Readonly<{
   key: string;
   name: string;
-  /** What waited too long stands out. */
+  /** True for a group that has waited too long, which stands out. */
   isLate?: boolean;
 }>;
 

@@ -10,7 +10,7 @@ import type { MenuPoint } from './point-menu.tsx';
 import cards from './grid-card.module.css';
 import classes from './grid-row.module.css';
 
-/** What a row tells the grid. The object keeps its identity, so that a row is drawn again only when it changes. */
+/** The calls of a row to the grid. The object keeps its identity, so that a row is drawn again only when it changes. */
 export type RowCalls<Row> = Readonly<{
   onPoint: (index: number, event: MouseEvent) => void;
   onOpen: (row: Row) => void;

@@ -8,7 +8,7 @@ import type { GridColumn, GridColumnState, GridDensity } from './grid-types.ts';
 
 type RowDensity = Exclude<GridDensity, 'cards'>;
 
-/** How a person arranged one list, and how to change it. */
+/** A person's arrangement of one list, and functions to change it. */
 export type GridLayoutModel = Readonly<{
   density: RowDensity;
   /** The densities this list has. */
@@ -23,9 +23,9 @@ export type GridLayoutModel = Readonly<{
 export type GridToolsProps<Row> = {
   readonly columns: readonly GridColumn<Row>[];
   readonly layout: GridLayoutModel;
-  /** What is drawn now; cards have no columns. */
+  /** The density as drawn now; cards have no columns. */
   readonly density: GridDensity;
-  /** What stands above the columns in their list. */
+  /** Stands above the columns in their list. */
   readonly children?: ReactNode;
 };
 

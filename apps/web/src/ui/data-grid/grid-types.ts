@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Drawing } from '../controls/drawn.tsx';
 
-/** How a row is drawn: two lines of 44 px, one of 36, one of 28 with single columns, or a card on touch. */
+/** The ways to draw a row: two lines of 44 px, one of 36, one of 28 with single columns, or a card on touch. */
 export type GridDensity = 'comfortable' | 'standard' | 'compact' | 'cards';
 
 type GridAlign = 'start' | 'end' | 'center';
@@ -34,7 +34,7 @@ export type GridColumn<Row> = {
 
 export type GridSort = Readonly<{ columnId: string; direction: 'ascending' | 'descending' }>;
 
-/** What a person changed about the columns of a view. Columns it does not name keep their place and width. */
+/** A person's changes to the columns of a view. Columns it does not name keep their place and width. */
 export type GridColumnState = Readonly<{
   order: readonly string[];
   /** Widths in px at 100 %. */

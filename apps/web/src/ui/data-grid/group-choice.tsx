@@ -2,7 +2,7 @@ import classes from './group-choice.module.css';
 
 export type GroupChoiceProps<Value extends string> = {
   readonly label: string;
-  /** What rows can stand together by. */
+  /** The groupings of the rows. */
   readonly choices: readonly Readonly<{ value: Value; label: string }>[];
   /** “No groups”. */
   readonly none: string;
@@ -10,7 +10,7 @@ export type GroupChoiceProps<Value extends string> = {
   readonly onChange: (value: Value | undefined) => void;
 };
 
-/** By what the rows of a list stand together. */
+/** Chooses the grouping of a list's rows. */
 export function GroupChoice<Value extends string>({ label, choices, none, value, onChange }: GroupChoiceProps<Value>) {
   return (
     <label className={classes['choice']}>

@@ -14,8 +14,8 @@ export type HeldRowsInput<Row> = Readonly<{
 }>;
 
 /**
- * What to draw next: a row never moves under the pointer. While the pointer is over the rows a change of order
- * waits; new content of a row and further rows at the end do not. The same object when nothing changes.
+ * Returns the rows to draw next: a row never moves under the pointer. While the pointer is over the rows a change of order waits; new
+ * content of a row and further rows at the end do not. The same object when nothing changes.
  */
 export function nextHeldRows<Row>(
   shown: HeldRows<Row>,

@@ -1,4 +1,4 @@
-/** Where the keyboard stands: a row, and a cell of it or (null) the row as a whole. */
+/** The position of the keyboard: a row, and a cell of it or (null) the row as a whole. */
 type GridPosition = Readonly<{ row: number; column: number | null }>;
 
 export type GridKey = Readonly<{ key: string; shift: boolean; ctrl: boolean; alt: boolean }>;
@@ -20,9 +20,9 @@ export type GridKeyAct =
   | Readonly<{ kind: 'heading' | 'toggle' | 'all' | 'clear' | 'open' | 'cell' | 'menu' | 'header' }>;
 
 /**
- * What a key means in the grid; null when it is none of the grid's. Up, down, page and end keys move between rows,
- * the sideways ones into the cells and back; with Shift the selection follows. Space toggles, Enter opens (or acts in
- * a cell), Ctrl+A takes all, Esc lets go. On a heading the sideways ones unfold and fold; from a row, back leads to its heading.
+ * Returns the act of a key in the grid; null when it is none of the grid's. Up, down, page and end keys move between rows, the sideways
+ * ones into the cells and back; with Shift the selection follows. Space toggles, Enter opens (or acts in a cell), Ctrl+A selects all, Esc
+ * clears the selection. On a heading the sideways ones unfold and fold; from a row, back leads to its heading.
  */
 export function gridKey(key: GridKey, context: GridKeyContext): GridKeyAct | null {
   if (key.alt) return null;

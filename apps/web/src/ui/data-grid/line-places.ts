@@ -1,4 +1,4 @@
-/** Where lines below each other begin, the first at `head`; the last number is where they end. */
+/** Returns the starts of lines below each other, the first at `head`; the last number is the end. */
 export function startsOf(count: number, heightAt: (index: number) => number, head: number): Float64Array {
   const starts = new Float64Array(count + 1);
   let start = head;
@@ -29,7 +29,7 @@ function lineAt(starts: Float64Array, height: number): number {
   return low;
 }
 
-/** Where a list is scrolled to, so that a line is in sight, below what covers the top of the window; undefined where it is already. */
+/** Returns the scroll position at which a line is in sight, below what covers the top of the window; undefined if it is already. */
 export function scrolledTo(
   { start, end }: { readonly start: number; readonly end: number },
   { top, height }: { readonly top: number; readonly height: number },

@@ -1,6 +1,6 @@
 import type { GridColumn, GridSort, GridState } from './grid-types.ts';
 
-/** What of a query's result the state of its list follows from. */
+/** The parts of a query's result that decide about the state of its list. */
 export type ListResult = Readonly<{
   isError: boolean;
   isPending: boolean;
@@ -9,7 +9,7 @@ export type ListResult = Readonly<{
   isPlaceholderData: boolean;
 }>;
 
-/** How a grid stands for what its query answered. */
+/** Returns the state of a grid for the result of its query. */
 export function listStateOf(
   { isError, isPending, isPaused, isPlaceholderData }: ListResult,
   count: number,
@@ -37,7 +37,7 @@ export function sortOf<Name extends string>(
   return id === undefined ? null : { columnId: id, direction: direction === 'asc' ? 'ascending' : 'descending' };
 }
 
-/** What a header asks for as the server's order; `usual` where it asks for none. */
+/** Returns the server's order for a header; `usual` if it has none. */
 export function orderOf<Name extends string>(
   columns: readonly OrderedColumn<Name>[],
   sort: GridSort | null,

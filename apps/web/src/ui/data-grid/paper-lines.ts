@@ -1,6 +1,6 @@
 import type { GridLine } from './grid-groups.ts';
 
-/** So many rows are printed; drawing more keeps the print dialog waiting. */
+/** The most rows printed; drawing more delays the print dialog. */
 const mostPrinted = 500;
 
 /** The lines of a list that are printed, headings without rows at the end left out, and how many of them are rows. */

@@ -8,7 +8,7 @@ export type MenuPoint = Readonly<{ x: number; y: number }>;
 const outside = ['mousedown', 'touchstart'];
 
 export type PointMenuProps = {
-  /** Where it opens, in window coordinates. */
+  /** The place where it opens, in window coordinates. */
   readonly point: MenuPoint;
   readonly items: readonly GridMenuItem[];
   readonly label: string;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import classes from './row-card.module.css';
 
 export type RowCardProps = {
-  /** What the row is called. */
+  /** The name of the row. */
   readonly name: ReactNode;
-  /** What tells it from others of that name. */
+  /** Tells it from others of that name. */
   readonly second?: ReactNode;
   /** A picture before it, which says nothing that the name does not. */
   readonly leading?: ReactNode;

@@ -1,6 +1,6 @@
 import { linesIn } from './line-places.ts';
 
-/** What a list last saw of its window: how far it is scrolled, how high it is, and how high its lines turned out to be. */
+/** The last state of a list's window: its scroll position, its height, and the measured heights of its lines. */
 export class SeenLines {
   #top = 0;
   #height = 0;
@@ -20,7 +20,7 @@ export class SeenLines {
     return linesIn(starts, this.#top, this.#height);
   }
 
-  /** Whether a line, which says by `data-index` which it is, is of another height than was thought. */
+  /** Records the height of a line, identified by `data-index`. Returns true if it differs from the assumed one. */
   note({ target, borderBoxSize: [box] }: ResizeObserverEntry, starts: Float64Array, keyAt: (index: number) => string) {
     const index = Number(target.getAttribute('data-index'));
     const [start = 0, end = start] = starts.subarray(index, index + 2);

@@ -15,7 +15,7 @@ export function rangeOf(keys: readonly string[], anchorKey: string | null, reach
   return new Set(keys.slice(Math.min(from, to), Math.max(from, to) + 1));
 }
 
-/** Whether none, some or all of the loaded rows are selected. */
+/** Returns whether none, some or all of the loaded rows are selected. */
 export function coverage(keys: readonly string[], selection: Selection): 'none' | 'some' | 'all' {
   if (selection.size === 0 || keys.length === 0) return 'none';
   const chosen = keys.reduce((count, key) => count + (selection.has(key) ? 1 : 0), 0);

@@ -103,7 +103,7 @@ export function useDataGrid<Row>(props: DataGridProps<Row>) {
   };
 }
 
-/** Where the columns stand. */
+/** Returns the places of the columns. */
 function placesOf(
   columns: readonly Arrangeable[],
   state: GridColumnState,
@@ -121,5 +121,4 @@ function placesOf(
 
 export type DataGridModel<Row> = ReturnType<typeof useDataGrid<Row>>;
 
-/** What is drawn, and what is known about it. */
 export type GridBodyProps<Row> = { readonly props: DataGridProps<Row>; readonly model: DataGridModel<Row> };

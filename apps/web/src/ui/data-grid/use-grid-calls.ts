@@ -6,7 +6,7 @@ import type { MenuPoint } from './point-menu.tsx';
 import { useRowActs, useRowCalls } from './use-row-acts.ts';
 import type { RowActs, RowActsInput } from './use-row-acts.ts';
 
-/** What pointer and keyboard do in the rows: the active row and cell, the selection, opening, the menu. */
+/** Returns the handlers of pointer and keyboard in the rows: the active row and cell, the selection, opening, the menu. */
 export function useGridCalls<Row>(input: RowActsInput<Row>) {
   const rowActs = useRowActs(input);
   const rowCalls = useRowCalls(rowActs);

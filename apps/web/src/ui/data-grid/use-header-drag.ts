@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PointerEvent } from 'react';
 
-/** What the pointer does in the header: drags the edge of a column, or the column itself to another place. */
+/** A drag in the header: of the edge of a column, or of the column itself to another place. */
 export type HeaderDrag =
   | Readonly<{ kind: 'resize'; id: string; width: number }>
   | Readonly<{ kind: 'move'; id: string; beforeId: string | null }>;
@@ -96,7 +96,7 @@ function isRightToLeft(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }
 
-/** How much the person's font size enlarges everything; 1 at 100 %. */
+/** Returns the scale of the person's font size; 1 at 100 %. */
 export function rootScale(): number {
   return (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
 }

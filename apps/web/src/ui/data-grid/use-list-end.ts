@@ -26,7 +26,7 @@ export function useListEnd(input: ListEndInput): { readonly go: () => boolean; r
     if (last !== undefined) latest.current.onActiveChange?.(last);
   }, [keys, rowCount, latest]);
   return {
-    /** Whether there is a way to go: without one the last row is here already. */
+    /** Scrolls to the end until the last row is loaded. Returns false if it is loaded already. */
     go: () => {
       const { keys: loaded, rowCount: all, scrollToEnd } = latest.current;
       isGoing.current = loaded.length < all;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed. What follows from it is drawn before the browser takes the page, which waits for nothing. */
+/** Returns true while the page is being printed. The change is drawn before the browser takes the page, which waits for nothing. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { rootScale } from './use-header-drag.ts';
 
-/** How much the person's font size enlarges everything (1 at 100 %), kept up to date. */
+/** Returns the scale of the person's font size (1 at 100 %), kept up to date. */
 export function useRootScale(): number {
   return useSyncExternalStore(subscribe, rootScale, () => 1);
 }

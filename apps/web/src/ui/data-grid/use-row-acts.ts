@@ -14,7 +14,7 @@ export type OpenMenu = Readonly<{ kind: 'row' | 'column'; id: string; point: Men
 export type RowActsInput<Row> = Readonly<{
   props: DataGridProps<Row>;
   groups: ReturnType<typeof useGridGroups<Row>>;
-  /** Of the rows that are loaded, folded away or not. */
+  /** Keys of the rows that are loaded, folded away or not. */
   rowKeys: readonly string[];
   columnCount: number;
   scroller: RefObject<HTMLDivElement | null>;
@@ -26,7 +26,7 @@ export type RowActsInput<Row> = Readonly<{
   stopGoing: () => void;
 }>;
 
-/** What can be done to the rows, by pointer or keyboard: make active, select, open the menu. All keep their identity. */
+/** Returns the acts on rows, for pointer or keyboard: make active, select, open the menu. All keep their identity. */
 export function useRowActs<Row>(input: RowActsInput<Row>) {
   const [column, setColumn] = useState<number | null>(null);
   const [byKeyboard, setByKeyboard] = useState(false);

@@ -11,13 +11,13 @@ export type ShownLinesInput = Readonly<{
   count: number;
   keyAt: (index: number) => string;
   heightAt: (index: number) => number;
-  /** How many lines are drawn above and below those in sight. */
+  /** The lines that are drawn above and below those in sight. */
   overscan: number;
   /** Lines are as high as they turn out to be, where `measure` is their ref and `data-index` says which they are. */
   isMeasured?: boolean;
-  /** What stands above the first line and scrolls with it. */
+  /** Height above the first line, which scrolls with it. */
   head?: number;
-  /** What covers the lines at the top of the window. */
+  /** Height at the top of the window that covers the lines. */
   covered?: number;
   /** A line that is drawn wherever it is. */
   always?: number;

@@ -53,7 +53,7 @@ export function useVirtualRows({ scroller, density, lines, activeIndex, onEndRea
     totalSize: shown.totalSize,
     head,
     headingHeight,
-    /** Where the rows under a heading end: where the next heading begins, or the list ends. */
+    /** Returns the end of the rows under a heading: the start of the next heading, or the end of the list. */
     groupEnd: (index: number) => {
       const next = lines.findIndex((line, at) => at > index && line.kind === 'heading');
       return shown.startAt(next === -1 ? lines.length : next);

@@ -8,9 +8,9 @@ import classes from './entrance.module.css';
 
 export interface EntranceFrameProps {
   readonly children: ReactNode;
-  /** What stands before the drawing. */
+  /** Stands before the drawing. */
   readonly aside?: ReactNode;
-  /** Where the drawing's centre is: in the middle of its side, or at its far corner. */
+  /** The place of the drawing's centre: in the middle of its side, or at its far corner. */
   readonly centre?: 'middle' | 'corner';
   /** Two columns, or one card in the middle of the drawing. */
   readonly variant?: 'columns' | 'card';

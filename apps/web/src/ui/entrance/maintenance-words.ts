@@ -3,7 +3,7 @@ import type { Installation } from '@isocenter/contract/system/installation/field
 import { formatDateTime } from '../format/date-time.ts';
 import type { DateTimeFormat } from '../format/date-time.ts';
 
-/** That maintenance goes on or is planned, until when, and what the administrator says of it. */
+/** Returns the sentences that maintenance goes on or is planned, until when, and the administrator's text. */
 export function maintenanceWords(
   { isOn, startsAt, endsAt, text }: NonNullable<Installation['maintenance']>,
   formats: DateTimeFormat,

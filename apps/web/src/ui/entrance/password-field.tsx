@@ -31,7 +31,7 @@ export interface StrengthProps {
   readonly password: string;
   /** Name and address of the person, which make a poor password. */
   readonly personal?: readonly string[];
-  /** What the server said of this password; undefined while it has not. */
+  /** The server's answer about this password; undefined until it is there. */
   readonly isKnown?: boolean | undefined;
 }
 

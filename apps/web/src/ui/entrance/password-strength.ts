@@ -15,8 +15,8 @@ export interface PasswordStrength {
 export const longFrom = shortestPassword;
 
 /**
- * How hard a password is to guess: the rule that the server has too, then length and kinds of characters.
- * @param isKnown what the server said of this very password; undefined while it has not
+ * Returns how hard a password is to guess: by the rule that the server has too, then length and kinds of characters.
+ * @param isKnown the server's answer about this very password; undefined until it is there
  */
 export function passwordStrength(
   password: string,

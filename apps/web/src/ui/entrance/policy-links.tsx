@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { policyKinds } from '@isocenter/contract/people/policies/policies.ts';
 import classes from './policy-links.module.css';
 
-/** What was typed into a form stays where it is. */
+/** Opens in another tab, so that the text typed into a form stays. */
 const elsewhere = { target: '_blank', rel: 'noreferrer' } as const;
 
 /** The ways to terms, privacy and cookies, at the foot of every page; `inside` the application they stay in its window. */

@@ -6,7 +6,7 @@ import { Notice } from '../states/notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import classes from './proof-fields.module.css';
 
-/** What somebody proves himself with, as he typed it. */
+/** A proof of identity, as it was typed. */
 export interface GivenProof {
   readonly password: string;
   readonly code: string;
@@ -22,7 +22,7 @@ export interface ProofFieldsProps {
   /** The identity provider's word of these minutes stands for both. */
   readonly isProved: boolean;
   readonly hasTwoStep: boolean;
-  /** Of whoever signed in there: the way there leads back to where he is. */
+  /** For a person who signed in there: the way there leads back to where he is. */
   readonly provider: { readonly name: string; readonly here: string } | undefined;
   readonly password: Typed;
   readonly code: Typed;

@@ -16,9 +16,9 @@ export type FigureProps = {
   readonly icon?: Icon;
   /** The figure: most often a link to the list that it counts; nothing while it is not known. */
   readonly children: ReactNode;
-  /** What stands beside it, in a few words. */
+  /** Stands beside it, in a few words. */
   readonly more?: ReactNode;
-  /** What stands below both. */
+  /** Stands below both. */
   readonly below?: ReactNode;
   /** It is a word or a time, and not a number. */
   readonly isWord?: boolean;
@@ -26,7 +26,7 @@ export type FigureProps = {
   readonly tone?: 'warn' | 'danger' | undefined;
 };
 
-/** What is counted, how much of it there is, and a few words about it. */
+/** Shows a figure with its name, and a few words about it. */
 export function Figure({ label, icon: Icon, children, more, below, tone, isWord = false }: FigureProps) {
   return (
     <div className={classes['figure']} data-tone={tone}>

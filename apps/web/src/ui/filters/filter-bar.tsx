@@ -23,7 +23,7 @@ export type FilterBarProps = {
   readonly available?: readonly Readonly<{ id: string; label: string; onSelect: () => void }>[];
   /** Left out while nothing is set. */
   readonly onClear?: () => void;
-  /** What is set, in words, for the one line on phones: “Today”, “Riverside +2”. */
+  /** The set filters in words, for the one line on phones: “Today”, “Riverside +2”. */
   readonly setFilters?: readonly string[];
   /** “19 of 146”. */
   readonly summary?: ReactNode;

@@ -7,7 +7,7 @@ import classes from './filters.module.css';
 export type FilterChipProps = {
   /** The name of the filter: “Date”. */
   readonly name: string;
-  /** What it is set to: “Today”; left out while it is not set. */
+  /** The value in words: “Today”; left out while it is not set. */
   readonly value?: ReactNode;
   readonly onClear?: () => void;
   /** The choice, shown below the chip. */

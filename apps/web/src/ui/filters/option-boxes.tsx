@@ -38,7 +38,7 @@ export function OptionBoxes({ chosen, options, onChange, single = false }: Optio
   );
 }
 
-/** What is chosen, for a chip: “Riverside General +2”; undefined for nothing. */
+/** Returns the words of a chip for the chosen options: “Riverside General +2”; undefined for none. */
 export function chosenText(chosen: string | undefined, options: readonly Option[]): string | undefined {
   const [first, ...more] = chosen?.split(',') ?? [];
   if (first === undefined) return undefined;

@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './filters.module.css';
 
 export type PhoneSheetProps = {
-  /** What is set, in words: “Today”, “Riverside +2”. */
+  /** The set filters in words: “Today”, “Riverside +2”. */
   readonly set: readonly string[];
   /** “19 of 146”. */
   readonly summary?: ReactNode;

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const typingMilliseconds = 250;
 
 /**
- * The text of a search field, which is asked for when the typing pauses; it follows when the address changes. `read` makes of what was
- * typed what is asked for; the field keeps what was typed.
+ * The text of a search field, which is requested when the typing pauses; it follows when the address changes. `read` makes of what was
+ * typed what is requested; the field keeps what was typed.
  */
 export function useSearchText(asked: string, onAsk: (text: string) => void, read = asTyped) {
   const [text, setText] = useState(asked);

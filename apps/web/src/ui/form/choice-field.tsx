@@ -14,7 +14,7 @@ export type ChoiceFieldProps<Value extends string> = {
   readonly disabled?: boolean;
   /** However few there are. */
   readonly isList?: boolean;
-  /** What a search without result reads. */
+  /** The words of a search without result. */
   readonly nothingFound?: string;
 };
 

@@ -7,7 +7,7 @@ export type ClinicFieldProps = {
   readonly hint: string;
   readonly clinics: readonly { readonly clinicId: number; readonly name: string }[];
   readonly value: number | null;
-  /** What stands there without a clinic. */
+  /** The words without a clinic. */
   readonly placeholder?: string;
   readonly onChange: (clinicId: number | null) => void;
   readonly error?: ReactNode;

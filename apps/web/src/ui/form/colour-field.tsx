@@ -8,7 +8,7 @@ export type ColourFieldProps<Value extends LabelColour | null> = {
   readonly label: string;
   readonly value: Value;
   readonly onChange: (colour: Value | LabelColour) => void;
-  /** What no colour of its own is called, where that can be chosen. */
+  /** The name of having no colour, if that can be chosen. */
   readonly none?: string;
 };
 

@@ -8,7 +8,7 @@ import { formatDate } from '../format/date-time.ts';
 import type { DateTimeFormat } from '../format/date-time.ts';
 import { readTypedDate } from './typed-date.ts';
 
-/** What the field and its calendar read, and how the person writes a date. */
+/** The words of the field and its calendar, and the person's format of dates. */
 export type DateWords = Readonly<{
   format: DateTimeFormat;
   /** Sunday is 0. */

@@ -11,7 +11,7 @@ export type DecimalFieldProps = {
   readonly onChange: (value: string) => void;
   /** Money gets two decimals; other numbers keep those that are typed. */
   readonly isMoney?: boolean;
-  /** Behind the number: a sign of currency, per cent. */
+  /** The unit behind the number: a sign of currency, per cent. */
   readonly unit?: string;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;

@@ -14,7 +14,7 @@ export type FormDrawerProps = Pick<
 > & {
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** What `useRecordForm` answers. Left out while what it is about loads, or where it can only be read. */
+  /** The result of `useRecordForm`. Left out while the record loads, or if it can only be read. */
   readonly form?:
     | {
         readonly changes: number;
@@ -25,7 +25,7 @@ export type FormDrawerProps = Pick<
         readonly discard: () => void;
       }
     | undefined;
-  /** Where one of them is not the usual one. */
+  /** Labels that differ from the usual ones. */
   readonly labels?: Partial<FormDrawerLabels>;
 };
 

@@ -8,7 +8,7 @@ export type FormLayoutProps = {
   readonly children: ReactNode;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly id?: string;
-  /** It came because somebody asked for something new, who writes on in its first field. */
+  /** It came because somebody requested something new, who writes on in its first field. */
   readonly takesFocus?: boolean;
 };
 

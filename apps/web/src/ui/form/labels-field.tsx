@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { LabelColour } from '@isocenter/contract/archive/labels/labels.ts';
 import { Tag } from '../controls/tag.tsx';
 
-/** What studies take at most, of how many characters. */
+/** The most labels of a study, and the longest one, in characters. */
 const most = 20;
 const longest = 40;
 

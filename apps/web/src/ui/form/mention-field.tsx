@@ -5,14 +5,14 @@ import { nameBeingTyped, withName, type Mentioned } from './mention-text.ts';
 
 export type MentionFieldProps<Person extends Mentioned> = Omit<TextareaProps, 'value' | 'onChange' | 'ref'> & {
   readonly value: string;
-  /** Who fits what is typed behind an @. */
+  /** The people who match the text behind an @. */
   readonly people: readonly Person[];
   readonly listLabel: string;
   /** Says how many are offered. */
   readonly offered: string;
   readonly nameOf: (person: Person) => ReactNode;
   readonly onChange: (text: string) => void;
-  /** What is typed behind an @; undefined while nobody is being named. */
+  /** Called with the text behind an @; undefined while nobody is being named. */
   readonly onTyped: (typed: string | undefined) => void;
   readonly onMention?: (person: Person) => void;
   /** The field takes the focus whenever this is another. */

@@ -22,7 +22,7 @@ export function runsOf(text: string, mentions: readonly Mentioned[]): readonly T
   return runs;
 }
 
-/** What is being typed behind an @ in front of the caret; undefined where nobody is being named. */
+/** Returns the text behind an @ in front of the caret; undefined if nobody is being named. */
 export function nameBeingTyped(text: string, caret: number): string | undefined {
   return /(?:^|\s)@([\p{L}\p{N}._'’-]*(?: [\p{L}\p{N}._'’-]*)?)$/u.exec(text.slice(0, caret))?.[1];
 }
@@ -33,7 +33,7 @@ export function withName(text: string, caret: number, typed: string, name: strin
   return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length };
 }
 
-/** Of these people those whose name stands in the text. */
+/** Returns those of the people whose name stands in the text. */
 export function namedIn(text: string, people: Iterable<Mentioned>): readonly Mentioned[] {
   return [...people].filter(({ name }) => text.includes(`@${name}`));
 }

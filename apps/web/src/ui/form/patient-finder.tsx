@@ -8,7 +8,7 @@ import { formatPersonName } from '../format/person-name.ts';
 import { SearchedField, type SearchedFieldProps } from './searched-field.tsx';
 
 export type PatientFinderProps = Pick<SearchedFieldProps, 'label' | 'placeholder' | 'hint' | 'onSearch'> & {
-  /** Whom the archive has of these words. */
+  /** The patients who match these words. */
   readonly rows: readonly PatientRow[];
   readonly onChoose: (patient: PatientRow) => void;
 };

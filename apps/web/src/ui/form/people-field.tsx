@@ -11,13 +11,13 @@ export type ChosenPerson = Readonly<{ accountId: number; name: string; avatar: s
 export type PeopleFieldProps = {
   readonly label: ReactNode;
   readonly hint?: string;
-  /** Whom the server found for what is typed. */
+  /** The people whom the server found for the typed text. */
   readonly found: readonly OfferedPerson[];
   readonly value: readonly ChosenPerson[];
   /** Asks for people with these words, once the typing pauses. */
   readonly onSearch: (words: string) => void;
   readonly onChange: (people: readonly ChosenPerson[]) => void;
-  /** What stands in the field and is nobody yet. */
+  /** Called with typed text that is nobody yet. */
   readonly onTyped?: (text: string) => void;
   readonly most?: number;
   readonly disabled?: boolean;
@@ -26,7 +26,7 @@ export type PeopleFieldProps = {
   /** Addresses of people who have no account here, behind those who have. */
   readonly outside?: {
     readonly value: readonly string[];
-    /** Whether what is typed is one that can be taken. */
+    /** Returns true if the typed text is an address that can be added. */
     readonly isAddress: (text: string) => boolean;
     readonly onChange: (addresses: readonly string[]) => void;
   };
@@ -65,7 +65,7 @@ export function PeopleField({
   const isNew = outside !== undefined && outside.isAddress(typed) && !addresses.includes(typed);
   const personOf = (key: string) => all.find(({ accountId }) => String(accountId) === key);
   const isFull = value.length + addresses.length >= most;
-  /** Whether somebody was there to take. */
+  /** Adds the person or the address. Returns false if there was nobody to add. */
   const take = (person: OfferedPerson | undefined): boolean => {
     if (typed === '' || isFull || (person === undefined && !isNew)) return false;
     write('');

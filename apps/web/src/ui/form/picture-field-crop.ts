@@ -10,7 +10,7 @@ export interface Area extends Size {
 
 /** The zoom of the crop dialog. */
 export const zoomRange = { min: 1, max: 6, step: 0.1 } as const;
-/** How much wider than high a free part may be, as powers of two: from 1:2 to 8:1. */
+/** The width of a free part divided by its height, as powers of two: from 1:2 to 8:1. */
 export const shapeRange = { min: -1, max: 3, step: 0.05 } as const;
 
 /** A zoom inside its limits, free of the dust of adding tenths. */

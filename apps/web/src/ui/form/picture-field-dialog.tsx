@@ -12,7 +12,7 @@ import classes from './picture-field.module.css';
 
 export type PictureDialogLabels = Readonly<{
   cropTitle: string;
-  /** What the keys do: arrows move, + and − zoom. */
+  /** Explains the keys: arrows move, + and − zoom. */
   cropKeys: string;
   /** Names the part that is kept, for those who do not see it. */
   cropArea: string;

@@ -5,7 +5,7 @@ import type { PictureFieldProps } from './picture-field.tsx';
 export type PictureIdFieldProps = Omit<PictureFieldProps, 'value' | 'onChange'> & {
   /** The picture's id, as a record holds it. */
   readonly value: string | null;
-  /** Where the stored picture of the record is. */
+  /** The address of the record's stored picture. */
   readonly storedUrl: string | null;
   readonly onChange: (value: string | null) => void;
 };

@@ -11,16 +11,16 @@ export type SearchedFieldProps = {
   readonly label: ReactNode;
   readonly placeholder?: string;
   readonly hint?: string | undefined;
-  /** What the server found; it is shown as it is. */
+  /** The results of the server, shown as they are. */
   readonly options: readonly Option[];
   /** The number of the chosen one; null for a field that is empty again after each choice. */
   readonly value: number | null;
-  /** What the chosen one is called, where it came from elsewhere. */
+  /** The chosen one, if it came from elsewhere than the options. */
   readonly chosen?: Option | undefined;
   /** Asks for those with these words, once the typing pauses; nothing typed asks for any. */
   readonly onSearch: (words: string) => void;
   readonly onChange: (key: number | null) => void;
-  /** What is said where nothing is found. */
+  /** The words if nothing is found. */
   readonly nothing?: string;
   readonly disabled?: boolean;
   readonly error?: ReactNode;

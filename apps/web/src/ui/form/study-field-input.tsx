@@ -12,9 +12,9 @@ export type StudyFieldInputProps = {
   readonly held: FieldValue | null;
   readonly error: string | undefined;
   readonly disabled?: boolean;
-  /** Told with each letter too: where nothing is saved before somebody says so, what is read is what counts. */
+  /** If true, `onFill` is called with each letter too: for a form in which nothing is saved before somebody says so. */
   readonly isEager?: boolean;
-  /** Told when the choice is made or the field is left; null empties it. */
+  /** Called when the choice is made or the field is left; null empties it. */
   readonly onFill: (value: FieldValue | null) => void;
 };
 
@@ -86,7 +86,7 @@ function TypedInput({ field, held, error, disabled = false, isEager = false, onF
   );
 }
 
-/** What was typed as a value; undefined for what is no number yet, such as a sign alone. */
+/** Returns the typed value; undefined for an unfinished number, such as a sign alone. */
 function valueOf(typed: string | number, isNumber: boolean): FieldValue | null | undefined {
   const text = String(typed).trim();
   if (text === '') return null;

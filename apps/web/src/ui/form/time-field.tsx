@@ -9,7 +9,7 @@ export type TimeFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'type'>
   readonly onChange: (time: string) => void;
 };
 
-/** Whether nothing is missing at the end: an hour alone is read when the field is left. */
+/** Returns true if nothing is missing at the end: an hour alone is read when the field is left. */
 const isWhole = (text: string): boolean => /\d[:.h]\d\d/i.test(text);
 
 /** A time of the day, typed and written the person's way. A text that is no time stays, with what is wrong under it. */

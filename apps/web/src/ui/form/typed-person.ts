@@ -4,8 +4,8 @@ import { foldText } from '@isocenter/contract/fold-text.ts';
 export type OfferedPerson = Readonly<{ accountId: number; name: string; avatar: string | null; email?: string }>;
 
 /**
- * Who is called exactly so, or else the first of these people whose name or address has what is typed in it. What is offered may still
- * be for the letters before: somebody else is never meant.
+ * Returns the person of exactly this name, or else the first whose name or address contains the typed text. The offered people may still be
+ * those for the letters before: others are never chosen.
  */
 export function firstCalled<Person extends OfferedPerson>(
   offered: readonly Person[],
@@ -18,7 +18,7 @@ export function firstCalled<Person extends OfferedPerson>(
   );
 }
 
-/** Who alone is called exactly so, or else the only person who is offered. */
+/** Returns the only person of exactly this name, or else the only person who is offered. */
 export function onlyCalled(offered: readonly OfferedPerson[], typed: string): OfferedPerson | undefined {
   const exact = offered.filter((person) => calledBy(person).includes(foldText(typed.trim())));
   if (exact.length > 0) return exact.length === 1 ? exact[0] : undefined;

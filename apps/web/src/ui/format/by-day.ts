@@ -9,7 +9,7 @@ export interface DayWords {
 
 const dayMilliseconds = 86_400_000;
 
-/** What came at some time under the days on which it came, as it is ordered. */
+/** Groups rows under the days of their times, in their order. */
 export function byDay<Row extends { readonly at: string }>(
   rows: readonly Row[],
   { today, yesterday, formats }: DayWords,

@@ -1,6 +1,6 @@
 import { dayInLetters, writtenDay, type DatePattern } from '@isocenter/contract/written-day.ts';
 
-/** How a person wants dates and times. `timeZone` is an IANA name. */
+/** A person's format of dates and times. `timeZone` is an IANA name. */
 export type DateTimeFormat = Readonly<{
   locale: string;
   timeZone: string;

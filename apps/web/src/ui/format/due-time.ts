@@ -1,7 +1,7 @@
 import { formatClockDuration } from './duration.ts';
 import { numberSpace } from '@isocenter/contract/written-number.ts';
 
-/** When a study has to be read, and what became of it. Instants in milliseconds since 1970. */
+/** The time target of a study, and its outcome. Instants in milliseconds since 1970. */
 export type DueTarget = Readonly<{
   startedAt: number;
   dueAt: number;
@@ -20,7 +20,7 @@ export type DueState =
 /** Below this share of the time the countdown asks for attention. */
 const soonFraction = 0.4;
 
-/** How a target stands at `now`. `fraction` is the share of the time that is left, 0 to 1. */
+/** Returns the state of a target at `now`. `fraction` is the share of the time that is left, 0 to 1. */
 export function dueStateAt(target: DueTarget | null, now: number): DueState {
   if (target === null) return { kind: 'none' };
   const { startedAt, dueAt, finishedAt, paused } = target;

@@ -2,7 +2,7 @@ import { numberSpace, writtenNumber } from '@isocenter/contract/written-number.t
 
 const countCeiling = 10_000;
 
-/** How a person wants numbers; without a locale as in English. */
+/** A person's format of numbers; without a locale as in English. */
 export type NumberFormat = Readonly<{ locale?: string }>;
 
 /** A number with the person's separators and a fixed number of decimals: `2 146`, `21.4`, `−3`. */

@@ -5,7 +5,7 @@ export function listName({ lastName, firstName }: { readonly lastName: string; r
   return `${lastName}, ${firstName}`;
 }
 
-/** Up to two capital letters for an avatar: of given and family name, or of the first two words. */
+/** Returns up to two capital letters for an avatar: of given and family name, or of the first two words. */
 export function initialsOf(displayName: string): string {
   const [family = '', given = ''] = displayName.includes(',') ? displayName.split(',') : [];
   const words = family === '' ? displayName.split(/\s+/) : [given, family];

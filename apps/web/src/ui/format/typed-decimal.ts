@@ -8,9 +8,9 @@ export function decimalSignOf(locale?: string): ',' | '.' {
 const grouped = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/;
 
 /**
- * What somebody typed, as plain decimal text: `1 738,97`, `1.738,97` and `1738.97` are `1738.97`; undefined for what is no number.
- * Where one sign could part thousands or decimals, it is what the person's own language makes of it: with a comma for decimals `1.000`
- * is a thousand and `1,000` is one. What cannot part thousands parts decimals: `1.5` and `0.125`.
+ * Returns typed text as plain decimal text: `1 738,97`, `1.738,97` and `1738.97` are `1738.97`; undefined for text that is no number. If
+ * one sign could separate thousands or decimals, the person's own language decides: with a comma for decimals `1.000` is a thousand and
+ * `1,000` is one. A sign that cannot separate thousands separates decimals: `1.5` and `0.125`.
  */
 export function readDecimal(text: string, decimalSign: ',' | '.'): string | undefined {
   const plain = text.replaceAll(/[\s\u00A0\u202F'’]/gu, '').replace('\u2212', '-');
@@ -36,7 +36,7 @@ export function shownDecimal(value: string, decimalSign: ',' | '.'): string {
   return /^-?\d+\.\d+$/.test(value) ? value.replace('.', decimalSign) : value;
 }
 
-/** Where the sign of decimals stands; -1 for a number without. */
+/** Returns the place of the decimal sign; -1 for a number without. */
 function decimalPlace(digits: string, decimalSign: ',' | '.'): number {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
   const signs = new Set(digits.replaceAll(/[^.,]/g, ''));

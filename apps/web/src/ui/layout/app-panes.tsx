@@ -12,7 +12,7 @@ export type AppPanesProps = {
   readonly sideWidth?: string;
   readonly isSideOpen?: boolean;
   readonly onSideClose?: () => void;
-  /** What the choice at the side lists; without it the main pane follows the side. */
+  /** The list of the place chosen at the side; without it the main pane follows the side. */
   readonly list?: ReactNode;
   readonly listLabel?: string;
   readonly listWidth?: string;

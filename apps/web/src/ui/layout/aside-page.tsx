@@ -6,7 +6,7 @@ export type AsidePageProps = {
   readonly children: ReactNode;
   /** Stays in sight at the end, where there is room. */
   readonly aside: ReactNode;
-  /** What is done with the changes. */
+  /** The bar with the acts on the changes. */
   readonly bar: ReactNode;
 };
 

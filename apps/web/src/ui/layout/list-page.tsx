@@ -6,7 +6,7 @@ export function ListPage({ children }: { readonly children: ReactNode }) {
   return <div className={classes['page']}>{children}</div>;
 }
 
-/** Where the list stands; with a line above it where no bar of filters draws one. */
+/** Holds the list; with a line above it if no bar of filters draws one. */
 export function ListContent({ children, line = false }: { readonly children: ReactNode; readonly line?: boolean }) {
   return (
     <div className={classes['content']} data-line={line}>

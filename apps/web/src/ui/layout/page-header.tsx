@@ -16,7 +16,7 @@ export type PageAction = Readonly<{
 
 export type PageHeaderProps = {
   readonly title: ReactNode;
-  /** What is going on now, in a few words: “146 today, 19 on this list”. */
+  /** The present counts, in a few words: “146 today, 19 on this list”. */
   readonly live?: ReactNode;
   /** True draws the disc of a page that updates by itself, `late` that of one that is behind. */
   readonly isLive?: boolean | 'late';
@@ -46,7 +46,7 @@ export function PageHeader({ title, live, isLive = false, children, more = [], m
   );
 }
 
-/** What is done more seldom, behind “…”; nothing where there is none. */
+/** Shows the rarer acts behind “…”; nothing if there are none. */
 export function MoreActions({ more, moreLabel }: Required<Pick<PageHeaderProps, 'more' | 'moreLabel'>>) {
   if (more.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './side-links.module.css';
 
-/** What can be listed beside it, in a side pane: `<SideLink>`s. */
+/** Lists the places that can be chosen, in a side pane: `<SideLink>`s. */
 export function SideLinks({ children }: { readonly children: ReactNode }) {
   return <ul className={classes['links']}>{children}</ul>;
 }
@@ -20,7 +20,7 @@ export function SideHeading({ title, children }: { readonly title: string; reado
 export type SideLinkProps = {
   readonly to: string;
   readonly isHere: boolean;
-  /** What waits there. */
+  /** The count of waiting items. */
   readonly count?: ReactNode;
   readonly onChosen: () => void;
   /** A drawing, and the name. */

@@ -5,6 +5,6 @@ export type MapPlace = Readonly<{
   longitude: number;
   latitude: number;
   count: number;
-  /** How far its catchment reaches; without it there is a point alone. */
+  /** The radius of its catchment; without it there is a point alone. */
   reachKm?: number;
 }>;

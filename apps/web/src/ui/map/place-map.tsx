@@ -13,7 +13,7 @@ type PlaceMapLabels = Readonly<{
 }>;
 
 export type PlaceMapProps = {
-  /** What the map shows; it names the table too. */
+  /** The title of the map; it names the table too. */
   readonly label: string;
   readonly places: readonly MapPlace[];
   readonly countText: (count: number) => string;

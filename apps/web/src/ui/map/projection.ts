@@ -20,7 +20,7 @@ export interface PlacedOnMap {
   /** Per cent of the map's width and height. */
   readonly x: number;
   readonly y: number;
-  /** Of the point in px; its area goes with the count. */
+  /** Size of the point in px; its area grows with the count. */
   readonly size: number;
   /** An SVG path; empty without a catchment. */
   readonly catchment: string;

@@ -6,7 +6,7 @@ import classes from './office.module.css';
 
 export type FileCardProps = {
   readonly file: OfficeFile;
-  /** Where it is, and whether it opens or is saved. */
+  /** The address of the file, and whether it opens or is saved. */
   readonly link: Readonly<{ href: string; target?: string; rel?: string; download?: string }>;
 };
 

@@ -27,7 +27,7 @@ type ShownStudy = Pick<
   | 'documentCount'
 >;
 
-/** A study that somebody sent: for who sees it what it is and the ways to it; for others, to whom it is null, that there is one. */
+/** A study that somebody sent: for those who see it what it is and the ways to it; for others, to whom it is null, that there is one. */
 export function StudyCard({ study }: { readonly study: ShownStudy | null }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { Question, type QuestionProps } from './question.tsx';
 
 export type ConfirmDialogProps = QuestionProps & {
-  /** What was written into the fields and is lost when the dialog goes: without confirming it goes after a question only. */
+  /** The text written into the fields, which is lost when the dialog closes: without confirming it closes after a question only. */
   readonly written?: string;
 };
 

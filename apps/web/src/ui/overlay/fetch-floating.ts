@@ -1,6 +1,6 @@
 import { latePart } from '#i18n/late-part.ts';
 
-/** What opens beside something comes with a file of its own, when somebody is there who could open it. */
+/** Menus and popovers come with a file of their own, fetched when somebody is there who could open one. */
 export const fetchFloating = () => import('./floating.tsx');
 
 export const MenuAt = latePart(() => fetchFloating().then((file) => file.MenuAt));

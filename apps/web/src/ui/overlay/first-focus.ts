@@ -1,4 +1,4 @@
-/** What reads a record begins at its heading, what makes one at its first field. */
+/** A drawer that shows a record focuses its heading, one that makes a record its first field. */
 export type FirstFocus = 'heading' | 'field';
 
 const fields = ['input', 'textarea', 'select', '[contenteditable="true"]']

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 
 export type Surface = Readonly<{
-  /** What it opens beside. */
+  /** The element beside which it opens. */
   target: HTMLElement;
   opened: boolean;
   onChange: (opened: boolean) => void;

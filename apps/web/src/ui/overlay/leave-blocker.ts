@@ -7,7 +7,7 @@ export interface Place {
   readonly search: unknown;
 }
 
-/** Asked by a dialog; `proceed` and `reset` are there while it is. */
+/** The blocker of a dialog; `proceed` and `reset` are there while it asks. */
 export interface LeaveBlocker {
   readonly isAsking: boolean;
   readonly leave: () => void;

@@ -11,12 +11,12 @@ export type QuestionProps = {
   readonly opened: boolean;
   /** The question, with the number: “Move 4 studies to the bin?” */
   readonly title: string;
-  /** What happens, and whether it can be undone. */
+  /** Says what happens, and whether it can be undone. */
   readonly children: ReactNode;
   /** The verb of the title: “Move to bin”. */
   readonly confirmLabel: string;
   readonly busyLabel?: string;
-  /** What stays if you do not: “Keep”. */
+  /** Names the alternative: “Keep”. */
   readonly cancelLabel: string;
   readonly danger?: boolean;
   readonly busy?: boolean;

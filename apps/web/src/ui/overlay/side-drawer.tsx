@@ -11,7 +11,7 @@ import classes from './overlay.module.css';
 
 export type SideDrawerProps = {
   readonly opened: boolean;
-  /** Asked on Esc, on a click beside it and on the cross; the owner decides (changes ask first). */
+  /** Called on Esc, on a click beside it and on the cross; the owner decides (changes ask first). */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
@@ -24,14 +24,14 @@ export type SideDrawerProps = {
   /** 320 narrow (choices beside the page they change), 420 small, 520 form, 720 wide, 1280 with something beside it. */
   readonly size?: 'narrow' | 'small' | 'form' | 'wide' | 'beside';
   readonly children: ReactNode;
-  /** What is looked at while the content is written; below it where there is no room beside it. */
+  /** Stands beside the content while it is written; below it if there is no room. */
   readonly aside?: ReactNode;
   /** Buttons of the sticky footer. */
   readonly footer?: ReactNode;
   readonly closeLabel?: string;
   /** Content reaches the edges. */
   readonly flush?: boolean;
-  /** Where the focus goes as it opens: the heading, unless something is to be filled in. */
+  /** The first focus: the heading, unless something is to be filled in. */
   readonly first?: FirstFocus;
 };
 

@@ -4,7 +4,7 @@ import { WhenOpened } from './when-opened.tsx';
 
 const ToastList = latePart(() => import('./toast-list.tsx').then((file) => file.ToastList));
 
-/** Where toasts appear, from the first one on. Mounted once, beside the application. */
+/** Shows the toasts, from the first one on. Mounted once, beside the application. */
 export function ToastRegion() {
   const { notifications } = useNotifications(notificationsStore);
   return (

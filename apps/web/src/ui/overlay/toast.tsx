@@ -10,7 +10,7 @@ export type Toast = Readonly<{
   title: string;
   text?: string;
   icon?: ReactNode;
-  /** How long it stays; six seconds, and an error until it is closed. */
+  /** Seconds that it stays; by default six, and an error until it is closed. */
   seconds?: number;
   /** At most one: Undo, Open, Retry. */
   action?: Readonly<{ label: string; onSelect: () => void }>;

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useLeaveBlocker, type LeaveBlocker, type Place } from './leave-blocker.ts';
 
 export interface CarefulClosing {
-  /** Whether closing would lose something. */
+  /** True if closing would lose something. */
   readonly isChanged: boolean;
-  /** What is being saved goes on by itself when it is. */
+  /** True while saving: no question is asked, as saving leads on by itself. */
   readonly isSaving?: boolean;
-  /** What counts as elsewhere; when absent, every other address. */
+  /** Returns true for another place; when absent, every other address is one. */
   readonly isElsewhere?: (current: Place, next: Place) => boolean;
   /** Throws the changes away, once the question is answered so. */
   readonly discard: () => void;
@@ -17,7 +17,7 @@ export interface CarefulClosing {
 export interface CarefulClose {
   /** Closes, or asks first. */
   readonly ask: () => void;
-  /** What the question is drawn with. */
+  /** The props of the question. */
   readonly leaving: LeaveBlocker;
 }
 

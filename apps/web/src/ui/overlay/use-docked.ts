@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import './docked.css';
 
-/** To where toasts reach: the widest menu and their own width. */
+/** Width that toasts reach over: the widest menu and their own width. */
 const toastsPixels = 600;
 
 /** For windows that stand at the bottom end: what happened is told above them where they reach its place. @returns a ref of their frame */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What comes with a file of its own, once it is wanted; undefined until it is there. For what has to be whole when it opens: a choice
- * takes the focus into itself at that moment. `load` must stay the same.
+ * Returns a part that comes with a file of its own, once it is wanted; undefined until it is there. For a part that has to be whole when it
+ * opens: a choice takes the focus into itself at that moment. `load` must stay the same.
  * @throws what the loading failed with, into the page's own failure
  */
 export function useLater<T>(load: () => Promise<T>, isWanted: boolean): T | undefined {

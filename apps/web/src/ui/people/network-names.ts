@@ -1,4 +1,4 @@
-/** Where people are to be found. Names of others are written in no language. */
+/** The networks of people's accounts. Brand names are the same in all languages. */
 export const networkNames = {
   twitter: 'Twitter',
   facebook: 'Facebook',

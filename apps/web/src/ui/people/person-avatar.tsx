@@ -47,7 +47,7 @@ function AvatarPicture({ url }: { readonly url: string }) {
 
 export type NobodyAvatarProps = {
   readonly size?: 20 | 24 | 30;
-  /** What the plus does: “Assign a reader”. */
+  /** Says what the plus does: “Assign a reader”. */
   readonly label: string;
   readonly onAssign: () => void;
 };

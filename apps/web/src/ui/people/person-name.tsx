@@ -5,7 +5,7 @@ import classes from './people.module.css';
 export type PersonNameProps = {
   /** A PN value or its groups. */
   readonly name: string | PersonNameGroups;
-  /** What an empty name reads. */
+  /** The words for an empty name. */
   readonly unknown?: string;
   /** With prefix and suffix: headers and reports only. */
   readonly full?: boolean;

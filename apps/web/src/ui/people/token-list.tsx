@@ -17,7 +17,7 @@ export type TokenListProps = {
   readonly revoke: (tokenId: string) => Promise<unknown>;
 };
 
-/** What signs in for a person by a token, what each reaches, and ending it. Its texts are those of `account`. */
+/** Shows the tokens that sign in for a person, the reach of each, and the act that ends it. Its texts are those of `account`. */
 export function TokenList({ tokens, revoke }: TokenListProps) {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState<ApiToken>();

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import classes from './picture-tile.module.css';
 
 export type PictureTileProps = {
-  /** Where the picture is; undefined where there is none to fetch. */
+  /** The address of the picture; undefined if there is none to fetch. */
   readonly url: string | undefined;
   /** Said of the picture; left out where text beside it says what it is. */
   readonly alt?: string;
@@ -14,7 +14,7 @@ export type PictureTileProps = {
   readonly isDocument?: boolean;
   /** Said below the sign where no picture could be fetched. */
   readonly missing?: string;
-  /** What is written on the picture: a count, a caption. */
+  /** Stands on the picture: a count, a caption. */
   readonly children?: ReactNode;
 };
 
@@ -44,12 +44,12 @@ function Picture({ url, alt, otherwise }: PictureProps) {
   return <img src={url} alt={alt} loading="lazy" decoding="async" onError={() => setMissing(true)} />;
 }
 
-/** How many images a picture stands for, in its corner. */
+/** Shows in its corner how many images a picture stands for. */
 export function PictureCount({ children }: { readonly children: ReactNode }) {
   return <span className={classes['count']}>{children}</span>;
 }
 
-/** What the picture shows, along its foot. */
+/** Shows the caption along the foot of the picture. */
 export function PictureCaption({ children }: { readonly children: ReactNode }) {
   return <bdi className={classes['caption']}>{children}</bdi>;
 }

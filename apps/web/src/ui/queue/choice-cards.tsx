@@ -8,7 +8,7 @@ type Choice<Id extends string> = Readonly<{
   id: Id;
   title: string;
   meaning?: string | undefined;
-  /** What it touches. */
+  /** The effects of the choice. */
   lines: readonly ChoiceLine[];
   /** Cannot be chosen; its lines say why. */
   isOff?: boolean;
@@ -24,7 +24,7 @@ export type ChoiceCardsProps<Id extends string> = {
   readonly onChoose: (id: Id) => void;
 };
 
-/** What can be decided, each with what it touches. */
+/** Chooses a decision, each with its effects. */
 export function ChoiceCards<Id extends string>({ legend, hint, choices, chosen, onChoose }: ChoiceCardsProps<Id>) {
   return (
     <fieldset className={classes['choices']}>
@@ -61,7 +61,7 @@ export function ChoiceCards<Id extends string>({ legend, hint, choices, chosen, 
   );
 }
 
-/** Below the cards, what was decided before or went wrong. */
+/** Stands below the cards, with what was decided before or went wrong. */
 export function DecisionPlace({ children }: { readonly children: ReactNode }) {
   return <div className={classes['decision']}>{children}</div>;
 }

@@ -6,7 +6,7 @@ export type DecisionFooterProps = {
   readonly reason: string;
   readonly onReason: (reason: string) => void;
   readonly isReasonNeeded: boolean;
-  /** What is said at the field where a reason is missing. */
+  /** The words at the field if a reason is missing. */
   readonly missing: string | undefined;
   readonly labels: Readonly<{ reason: string; hint: string; later: string; act: string }>;
   readonly onLater: () => void;

@@ -11,7 +11,7 @@ export type QueuePaneProps = {
   readonly children: ReactNode;
 };
 
-/** What waits for a decision: the queue, and beside it the open one. */
+/** Shows the queue of decisions, and beside it the open one. */
 export function QueuePane({ isOpen, queue, children }: QueuePaneProps) {
   return (
     <div className={classes['pane']} data-open={isOpen}>
@@ -38,7 +38,7 @@ export function QueueRows({ children }: { readonly children: ReactNode }) {
 export type QueueDetailProps = {
   readonly label: string;
   readonly head: ReactNode;
-  /** Of the part that scrolls. */
+  /** Names the part that scrolls. */
   readonly bodyLabel: string;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
@@ -69,7 +69,7 @@ export type QueueHeadProps = {
   readonly children?: ReactNode;
 };
 
-/** What the open one is; where it stands alone, the way back to the queue too. */
+/** Shows the head of the open one; if it stands alone, the way back to the queue too. */
 export function QueueHead({ backLabel, onBack, badge, title, facts, children }: QueueHeadProps) {
   return (
     <header className={classes['head']}>
@@ -92,7 +92,7 @@ export function QueueHead({ backLabel, onBack, badge, title, facts, children }: 
   );
 }
 
-/** Beside the queue there is room for one: the first stands there until another is chosen. A phone shows the queue. */
+/** Opens the first one if there is room for one beside the queue, until another is chosen. A phone shows the queue. */
 export function useOpenFirst<Id>(first: Id | undefined, open: (id: Id) => void): void {
   useEffect(() => {
     if (first !== undefined && window.matchMedia('(min-width: 56.25em)').matches) open(first);

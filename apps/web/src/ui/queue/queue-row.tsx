@@ -4,7 +4,7 @@ import { formatDuration } from '../format/duration.ts';
 import classes from './queue.module.css';
 
 export type QueueRowProps = {
-  /** By which `focusQueueRow` finds it. */
+  /** The id by which `focusQueueRow` finds it. */
   readonly id: string;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
@@ -48,7 +48,7 @@ export function QueueMoment({ children }: { readonly children: ReactNode }) {
 
 export type WaitedProps = { readonly since: string; readonly now: number; readonly lateAfterMinutes: number };
 
-/** How long it has waited, in the two largest units. */
+/** Shows the time that it has waited, in the two largest units. */
 export function Waited({ since, now, lateAfterMinutes }: WaitedProps) {
   const formats = useFormats();
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000));

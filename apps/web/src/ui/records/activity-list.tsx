@@ -12,7 +12,7 @@ import { SkeletonBlock } from '../states/skeletons.tsx';
 import classes from './records.module.css';
 
 export type ActivityListProps = {
-  /** What `useActivity` answers. */
+  /** The result of `useActivity`. */
   readonly activity: Readonly<{
     rows: readonly Activity[];
     isPending: boolean;
@@ -22,13 +22,13 @@ export type ActivityListProps = {
     fetchMore: () => void;
     refetch: () => unknown;
   }>;
-  /** What was done, where the trail's name of the action does not say it. */
+  /** Returns the words of the act, if the trail's name of the action does not say it. */
   readonly actionText?: (entry: Activity) => string | undefined;
   /** To what: the fields, the names. */
   readonly detailText?: (entry: Activity) => ReactNode;
 };
 
-/** What happened to a record, newest first. */
+/** Lists the events of a record, newest first. */
 export function ActivityList({ activity, actionText, detailText }: ActivityListProps) {
   const { t } = useTranslation();
   const { rows, isPending, isError, hasMore } = activity;

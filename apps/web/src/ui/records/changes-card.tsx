@@ -13,11 +13,11 @@ export interface ChangesCardProps<Field extends string> {
   /** A value as it is read: as it is stored, and as it would be. */
   readonly before: (field: Field) => string;
   readonly after: (field: Field) => string;
-  /** Whom the changes concern, before them. */
+  /** Says before the changes whom they concern. */
   readonly warning?: ReactNode;
-  /** What they bring, one for each change. */
+  /** Returns the effect of each change. */
   readonly effectOf?: (field: Field) => ReactNode;
-  /** What does not change by them, at the end. */
+  /** Says at the end what the changes do not affect. */
   readonly note?: ReactNode;
 }
 

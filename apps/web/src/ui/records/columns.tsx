@@ -9,7 +9,7 @@ type Plain<Row> = Omit<RecordColumn<Row>, 'render'>;
 
 export type TextColumn<Row> = Plain<Row> & {
   readonly text: (row: Row) => string;
-  /** What stands below it where rows have two lines. */
+  /** Returns the text below it if rows have two lines. */
   readonly second?: (row: Row) => string;
   /** Is written from left to right in every language: addresses, numbers. */
   readonly isLtr?: boolean;
@@ -52,7 +52,7 @@ export function dayColumn<Row>(
   return { skeleton: 'text', ...plain, render };
 }
 
-/** Whether a record is in use, by shape and word: a filled disc is active, an open ring is not. */
+/** Shows whether a record is in use, by shape and word: a filled disc is active, an open ring is not. */
 export function StatusLabel({ status, label }: { readonly status: 'active' | 'inactive'; readonly label: string }) {
   return (
     <span className={classes['status']} data-status={status}>

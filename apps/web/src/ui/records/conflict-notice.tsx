@@ -11,9 +11,9 @@ export type ConflictNoticeProps = {
     taken: readonly string[];
     choose: (field: string, value: unknown) => void;
   }>;
-  /** What the fields hold now. */
+  /** The present values of the fields. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** What a field is called on the form. */
+  /** Returns the name of a field on the form. */
   readonly fieldName: (field: string) => string;
   /** A value in words, where its own text does not say it. */
   readonly valueText?: ((field: string, value: unknown) => string | undefined) | undefined;
@@ -22,8 +22,8 @@ export type ConflictNoticeProps = {
 };
 
 /**
- * What somebody else saved while the form was open, as a difference: for each field that both changed, which value stays. Whoever
- * saved may be far below it, so it is brought into view, with the focus.
+ * Shows the changes that somebody else saved while the form was open: for each field that both changed, which value stays. Whoever saved
+ * may be far below it, so it is brought into view, with the focus.
  */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { conflict, values, fieldName, valueText, comesByItself = false } = props;

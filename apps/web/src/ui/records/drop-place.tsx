@@ -5,18 +5,18 @@ import { ActButton } from '../controls/act-button.tsx';
 import classes from './import.module.css';
 
 export interface DropPlaceProps {
-  /** Of a CSV file or a workbook. */
+  /** The columns of a CSV file or a workbook. */
   readonly columns?: readonly string[];
   /** For files of another kind: what is said of them, and which are offered. */
   readonly hint?: string;
   readonly accept?: string;
   readonly isBusy: boolean;
-  /** What else than CSV and workbooks is taken. */
+  /** The accepted types beside CSV and workbooks. */
   readonly also?: string | undefined;
   readonly onFile: (file: File) => Promise<void>;
 }
 
-/** Where a file is dropped or chosen: CSV or a workbook, unless said otherwise. */
+/** Accepts a dropped or chosen file: CSV or a workbook, unless said otherwise. */
 export function DropPlace({ columns, hint, accept, isBusy, also = '', onFile }: DropPlaceProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -36,15 +36,15 @@ export type Field<Name extends string> = Readonly<{
   isLocked?: boolean;
   /** Is needed, though its own rule does not say so. */
   isNeeded?: boolean;
-  /** What can be chosen of; of text, besides typing. */
+  /** The choices; for text, suggestions besides typing. */
   choices?: SuggestedFieldProps['suggestions'];
-  /** How many lines it has at most; how large a number is. */
+  /** The most lines of a text; the largest number. */
   most?: number;
-  /** How small a number is; 1 unless said otherwise. */
+  /** The smallest number; 1 unless said otherwise. */
   least?: number;
   /** Behind a number. */
   unit?: string;
-  /** What stands there while nothing is typed or chosen. */
+  /** The words while nothing is typed or chosen. */
   placeholder?: string;
 }>;
 

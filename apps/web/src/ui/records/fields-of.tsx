@@ -58,7 +58,7 @@ const isNothingNull: ReadonlySet<string> = new Set(['number', 'day', 'record']);
 /** These begin with something, and are never without it. */
 const isAlwaysSet: ReadonlySet<string> = new Set(['box', 'switch', 'choice', 'list', 'decimal', 'money']);
 
-/** Whether nothing at all is wrong for a field. */
+/** Returns true if the schema refuses the empty value of a field. */
 function isNeeded(schema: Schema, { name, kind = 'text', isNeeded: isSaid = false }: Field<string>): boolean {
   if (isSaid) return true;
   // A part of a value, as the family name of a name: the rule is another field's.

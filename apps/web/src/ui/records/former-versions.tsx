@@ -14,13 +14,13 @@ export type FormerVersionsProps = {
     /** Empty for what the program comes with. */
     madeBy: string;
     at: string | null;
-    /** In what it differed from the one before. */
+    /** The difference from the version before. */
     words: string;
     goBack: () => void;
   }>[];
 };
 
-/** What held before; going back loads it as changes, which are looked at and applied like any others. */
+/** Lists the former versions; going back loads one as changes, which are looked at and applied like any others. */
 export function FormerVersions({ title, versions }: FormerVersionsProps) {
   const { t } = useTranslation();
   const formats = useFormats();

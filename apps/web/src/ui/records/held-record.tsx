@@ -6,9 +6,9 @@ import { Notice } from '../states/notice.tsx';
 import classes from './records.module.css';
 
 export type WhatHolds = {
-  /** What belongs to it and keeps it from being removed; left out where nothing can, and while nobody knows. */
+  /** The records that prevent the removal; left out if nothing can, and while they are not known. */
   readonly hanging?: Hanging | undefined;
-  /** What can be done instead; undefined where it cannot. */
+  /** The alternatives to the removal; undefined if there is none. */
   readonly onDeactivate?: (() => void) | undefined;
   readonly onMerge?: (() => void) | undefined;
 };

@@ -12,10 +12,10 @@ import { DropPlace } from './drop-place.tsx';
 import classes from './import.module.css';
 
 export type ImportDrawerProps = Pick<ImportTableProps, 'fieldName' | 'valueText' | 'mark'> & {
-  /** What `useImport` answers. */
+  /** The result of `useImport`. */
   readonly run: Readonly<{
     outcome: ImportOutcome | undefined;
-    /** What is wrong with all of it, and then with which of its columns. */
+    /** The faults of the whole file, and then those of its columns. */
     failure: readonly string[] | undefined;
     isBusy: boolean;
     take: (file: File) => Promise<void>;
@@ -26,7 +26,7 @@ export type ImportDrawerProps = Pick<ImportTableProps, 'fieldName' | 'valueText'
   /** The list that the records go to. */
   readonly subtitle: string;
   readonly columns: readonly string[];
-  /** What else than CSV and workbooks is taken, as `,.json`. */
+  /** The accepted types beside CSV and workbooks, as `,.json`. */
   readonly also?: string;
 };
 
@@ -72,7 +72,7 @@ type LookedProps = Pick<ImportDrawerProps, 'run'> & {
   readonly table: Pick<ImportTableProps, 'fieldName' | 'valueText' | 'mark'>;
 };
 
-/** What the file does, or did: how many lines in a sentence, those to look at one by one. */
+/** Shows what the file does, or did: the counts of lines in a sentence, and one by one the lines to look at. */
 function Looked({ run, outcome: { isDone, lines, patterns }, table }: LookedProps) {
   const { t } = useTranslation();
   const [isSkipping, setSkipping] = useState(false);

@@ -7,11 +7,11 @@ import classes from './import.module.css';
 export interface ImportTableProps {
   readonly lines: readonly ImportedLine[];
   readonly patterns: Patterns;
-  /** What the form calls a field. */
+  /** Returns the name of a field on the form. */
   readonly fieldName: (field: string) => string;
-  /** What a written value is called; as it is written where undefined. */
+  /** Returns the name of a written value; undefined: as it is written. */
   readonly valueText?: ((field: string, value: string) => string | undefined) | undefined;
-  /** What is to be looked at before the line is taken. */
+  /** Returns the words that are to be looked at before the line is imported. */
   readonly mark?: ((line: ImportedLine) => string | undefined) | undefined;
 }
 

@@ -12,7 +12,7 @@ export type ListBarProps = {
   readonly list: Pick<RecordListModel<never>, 'filter' | 'setFilter' | 'clearFilter'>;
   readonly placeholder?: string | undefined;
   readonly chips?: readonly Chip[];
-  /** Makes of what was typed what is asked for. */
+  /** Makes of what was typed what is requested. */
   readonly readTyped?: ((text: string) => string) | undefined;
   readonly summary?: ReactNode;
   readonly tools?: ReactNode;

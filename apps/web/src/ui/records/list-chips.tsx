@@ -14,7 +14,7 @@ import { filterText } from './filter-text.ts';
 export type ListChipProps = {
   readonly chip: Chip;
   readonly list: Pick<RecordListModel<never>, 'filter' | 'setFilter'>;
-  /** What it is set to, in words. */
+  /** The value of the filter in words. */
   readonly words: string | undefined;
 };
 

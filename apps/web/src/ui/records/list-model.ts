@@ -8,11 +8,11 @@ import type { ListOrder, ListResult } from '../data-grid/list-state.ts';
 import type { DateTimeFormat } from '../format/date-time.ts';
 import type { FailedList } from '../states/list-states.tsx';
 
-/** What `useRecordList` answers, as far as it is drawn. */
+/** The result of `useRecordList`, as far as it is drawn. */
 export type RecordListModel<Row> = Readonly<{
   rows: readonly Row[];
   query: FailedList & ListResult & Readonly<{ hasNextPage: boolean }>;
-  /** What is set, by the server's names. */
+  /** The set filters, by the server's names. */
   filter: Readonly<Record<string, unknown>>;
   setFilter: (texts: Readonly<Record<string, string | undefined>>) => void;
   clearFilter: () => void;
@@ -45,12 +45,12 @@ export type RecordGridProps<Row> = {
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly rowMenu?: ((row: Row) => readonly GridMenuItem[]) | undefined;
   readonly rowActions?: ((row: Row) => readonly GridMenuItem[]) | undefined;
-  /** What makes a row dragged, while the list stands in the order that people give it. */
+  /** Returns the attributes that make a row draggable, while the list stands in the order that people give it. */
   readonly rowDrag?: ((key: string) => HTMLAttributes<HTMLElement>) | undefined;
   /** Headings over the rows, which come in the order of their groups; the same function between renders. */
   readonly groupOf?: ((row: Row) => GridGroup) | undefined;
   readonly rowDecoration?: ((row: Row) => RowDecoration | undefined) | undefined;
-  /** What can be done with several at once; rows have boxes only where it is there. `clear` ends the selection. */
+  /** Returns the acts on several rows at once; rows have boxes only if it is there. `clear` ends the selection. */
   readonly bulk?: ((chosen: readonly Row[], clear: () => void) => readonly GridMenuItem[]) | undefined;
   /** More about the selection: how it is summed up, and how everything that matches is chosen. */
   readonly bulkMore?: (
@@ -59,7 +59,7 @@ export type RecordGridProps<Row> = {
   ) => Pick<BulkBarProps, 'all'> & Partial<Pick<BulkBarProps, 'summary'>>;
   /** Rows in the whole list, when known. */
   readonly rowCount?: number | undefined;
-  /** What stands in place of the rows where there are none; and where none matches, if that is said in words of its own. */
+  /** Stand in place of the rows if there are none; and if none matches, when that has words of its own. */
   readonly empty: ReactNode;
   readonly noMatch?: ReactNode;
   /** For a list that is refused to some whose role opens the page. */

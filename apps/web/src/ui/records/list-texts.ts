@@ -6,7 +6,7 @@ type Stem<Name extends string> = TextKey extends infer Key
     : never
   : never;
 
-/** Where the texts of a list stand: what says its `title`, how many it has, and what there is where it has none. */
+/** The stem of a list's texts: its `title`, the line with its count, and the words of an empty list. */
 export type ListTexts = Stem<'title'> & Stem<'live'> & Stem<'emptyTitle'>;
 
 /** The line of a list that says how many rows there are, with `count` and `text`, as that of any other such list. */

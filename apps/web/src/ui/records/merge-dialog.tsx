@@ -11,7 +11,7 @@ export type MergeDialogProps = {
   /** The field that chooses the other one. */
   readonly picker: ReactNode;
   readonly isChosen: boolean;
-  /** What moves to the other one, in words; undefined while it is counted. Nothing is merged before it is said. */
+  /** The records that move to the other one, in words; undefined while they are counted. Nothing is merged before. */
   readonly moves: ReactNode;
   /** Why these two cannot be merged, or why it is not known. */
   readonly obstacle?: string | undefined;

@@ -13,7 +13,7 @@ import { RecordMenu } from './record-menu.tsx';
 import { RecordTabs, useTabOfErrors } from './record-tabs.tsx';
 import type { RecordTab } from './record-tabs.tsx';
 
-/** What `useRecord` answers, as far as it is drawn. */
+/** The result of `useRecord`, as far as it is drawn. */
 type RecordModel = NonNullable<FormDrawerProps['form']> &
   Readonly<{
     isReady: boolean;
@@ -81,11 +81,11 @@ export type RecordWaitingProps = {
   readonly refetch: () => void;
   /** On a page of its own. */
   readonly level?: 1;
-  /** Where to go from a record that is not there. */
+  /** The way on from a record that is not there. */
   readonly instead?: ReactNode;
 };
 
-/** What stands in a record's place while it loads, and where it cannot be shown. */
+/** Stands in a record's place while it loads, and if it cannot be shown. */
 export function RecordWaiting({ error, refetch, instead, ...level }: RecordWaitingProps) {
   const { t } = useTranslation();
   if (error === null) return <SkeletonBlock label={t('record.loading')} lines={10} />;

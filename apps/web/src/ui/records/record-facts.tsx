@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './record-facts.module.css';
 
-/** What each is called, and what it says. One that says nothing, not even `0`, is left out. */
+/** The name and the value of a fact. One without a value, not even `0`, is left out. */
 export type RecordFact = readonly [name: string, value: ReactNode];
 
-/** What a record says that nobody changes, one under the other. */
+/** Lists the facts of a record that nobody changes, one under the other. */
 export function RecordFacts({ facts }: { readonly facts: readonly RecordFact[] }) {
   return (
     <dl className={classes['facts']}>
@@ -18,7 +18,7 @@ export function RecordFacts({ facts }: { readonly facts: readonly RecordFact[] }
   );
 }
 
-/** Whether a fact is worth a line. */
+/** Returns true if a fact is worth a line. */
 export function saysSomething([, value]: RecordFact): boolean {
   return value !== '' && value !== null && value !== undefined && value !== false;
 }

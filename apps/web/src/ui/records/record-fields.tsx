@@ -5,7 +5,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import type { ConflictNoticeProps } from './conflict-notice.tsx';
 
 export type RecordFieldsProps = Pick<ConflictNoticeProps, 'fieldName' | 'valueText'> & {
-  /** What `useRecord` answers. */
+  /** The result of `useRecord`. */
   readonly record: Readonly<{
     form: Readonly<{ values: Readonly<Record<string, unknown>> }>;
     failure: string | undefined;

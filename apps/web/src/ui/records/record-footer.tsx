@@ -12,7 +12,7 @@ export type RecordFooterProps = {
     discard: () => void;
     save: () => unknown;
   }>;
-  /** What `useLeaveBlocker` answers. */
+  /** The result of `useLeaveBlocker`. */
   readonly blocker: ComponentProps<typeof LeaveDialog>;
 };
 

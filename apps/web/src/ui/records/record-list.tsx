@@ -20,7 +20,7 @@ import { useDrawn } from './use-drawn.ts';
 
 export type RecordListProps<Row> = Omit<RecordGridProps<Row>, 'name' | 'empty'> & {
   readonly texts: ListTexts;
-  /** What the search field asks for. Where there are no chips either there is no bar, and its tools stand in the head. */
+  /** The placeholder of the search field. If there are no chips either there is no bar, and its tools stand in the head. */
   readonly placeholder?: string;
   readonly chips?: readonly Chip[];
   /** Before the chips. */

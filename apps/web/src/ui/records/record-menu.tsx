@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { drawn } from '../controls/drawn.tsx';
 import type { GridMenuItem } from '../data-grid/grid-types.ts';
 
-/** What else can be done with a record, behind “…”; nothing where there is nothing. */
+/** Shows the other acts on a record, behind “…”; nothing if there are none. */
 export function RecordMenu({ items, label }: { readonly items: readonly GridMenuItem[]; readonly label?: string }) {
   const { t } = useTranslation();
   if (items.length === 0) return null;

@@ -12,7 +12,7 @@ export type RecordTab<Id extends string> = Readonly<{
   isPlain?: boolean;
 }>;
 
-/** What is on each tab that is not the first one: fields, or what is looked at and has nothing to save. */
+/** The content of each tab but the first: fields, or `plain` for one that has nothing to save. */
 export type OnTabs<Id extends string> = Readonly<Partial<Record<Id, readonly string[] | 'plain'>>>;
 
 export function tabsOf<Id extends string>(
@@ -28,7 +28,7 @@ export function tabsOf<Id extends string>(
 
 type Errors = Readonly<Record<string, unknown>>;
 
-/** How many wrong fields stand on each tab. */
+/** Counts the wrong fields on each tab. */
 export function errorsByTab<Id extends string>(
   tabs: readonly RecordTab<Id>[],
   errors: Errors,

@@ -10,11 +10,11 @@ const HeldRecord = latePart(() => import('./held-record.tsx').then((file) => fil
 
 export type RemoveDialogProps = WhatHolds & {
   readonly name: string;
-  /** What happens to what. */
+  /** Says what happens to what. */
   readonly text: string;
   readonly remove: () => Promise<unknown>;
   readonly onGone: () => void;
-  /** What else is asked. */
+  /** Other questions. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
 };

@@ -15,7 +15,7 @@ interface Version<Settings> {
 
 export interface SettingsFrameProps<Settings> {
   readonly header: ReactNode;
-  /** What changes, at the end. */
+  /** Lists the changes at the end. */
   readonly changes: ReactNode;
   readonly count: number;
   readonly record: Readonly<{
@@ -26,9 +26,9 @@ export interface SettingsFrameProps<Settings> {
     discard: () => void;
   }>;
   readonly before: readonly Version<Settings>[];
-  /** In what settings differ from others, in words. */
+  /** Returns the difference from other settings in words. */
   readonly differenceOf: (settings: Settings, former: Settings) => string;
-  /** What the first of all is called. */
+  /** The name of the very first version. */
   readonly first: string;
   readonly load: (settings: Settings) => void;
   readonly children: ReactNode;

@@ -16,9 +16,9 @@ export type StudyChoicesProps<Study extends Offered> = {
   readonly placeholder?: string;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** What was found; empty while nothing was asked. */
+  /** The found studies; empty while nothing was searched. */
   readonly studies: readonly Study[];
-  /** What is said where nothing is found; undefined while that is not known. */
+  /** The words if nothing is found; undefined while that is not known. */
   readonly nothing: string | undefined;
   readonly chosen?: string | undefined;
   readonly error?: ReactNode;

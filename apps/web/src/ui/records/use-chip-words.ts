@@ -5,7 +5,7 @@ import { formatDate } from '../format/date-time.ts';
 import type { Chip } from './chips.ts';
 import { filterText } from './filter-text.ts';
 
-/** What a filter is set to, in words; undefined where it is not. */
+/** Returns the value of a filter in words; undefined if it is not set. */
 export function useChipWords(filter: Readonly<Record<string, unknown>>): (chip: Chip) => string | undefined {
   const { t } = useTranslation();
   const formats = useFormats();

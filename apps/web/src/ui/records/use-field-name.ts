@@ -4,8 +4,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 const none = {};
 
 /**
- * What a form calls a field: by its name below `texts`, or as `elsewhere` says where the text stands under another key. A field that
- * has no text is called by its own name.
+ * Returns the name of a field on a form: the text of its name below `texts`, or `elsewhere` if the text stands under another key. A field
+ * without a text has its own name.
  */
 export function useFieldName(
   texts: string,

@@ -7,12 +7,12 @@ import type { Status } from './use-switch.ts';
 import { usualItems } from './usual-items.tsx';
 import type { UsualItemsNeeds } from './usual-items.tsx';
 
-/** What an act that asks first is given. */
+/** The props of an act that asks first. */
 export type AskedProps<Row> = Readonly<{
   record: Row;
   /** The record is no longer there; `became` is the one that it was merged into. */
   onGone: (became?: number) => void;
-  /** What can be done instead; undefined where it cannot. */
+  /** The alternatives to the act; undefined if there is none. */
   onMerge: (() => void) | undefined;
   onDeactivate: (() => void) | undefined;
   onClose: () => void;
@@ -35,11 +35,11 @@ export interface RecordActsNeeds<Row> {
 export type RecordActs<Row> = Readonly<{
   itemsFor: (row: Row, onOpen?: () => void) => readonly GridMenuItem[];
   setStatus: (rows: readonly Row[], status: Status) => void;
-  /** What the acts ask; to be drawn once on the page. */
+  /** The dialogs of the acts; to be drawn once on the page. */
   dialogs: ReactNode;
 }>;
 
-/** What can be done with a record from wherever one is shown: its menu, the questions, and that it was done. */
+/** Returns the acts on a record from wherever one is shown: its menu, the dialogs, and the toast when it is done. */
 export function useRecordActs<Row extends { readonly status: Status }>(needs: RecordActsNeeds<Row>): RecordActs<Row> {
   const { may, nameOf, send, dialogs, more, onGone } = needs;
   const { t } = useTranslation();

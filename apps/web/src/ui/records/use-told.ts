@@ -14,7 +14,7 @@ export interface Told {
   readonly failed: (error: Error) => void;
 }
 
-/** How the outcome of an act is told. The value is the same until the language changes. */
+/** Returns the toasts for the outcome of an act. The value is the same until the language changes. */
 export function useTold(): Told {
   const { t } = useTranslation();
   return useMemo(

@@ -16,20 +16,20 @@ export interface UsualItemsNeeds {
   readonly may: {
     readonly change: boolean;
     readonly remove: boolean;
-    /** As `change`, when left out. */
+    /** Defaults to `change`. */
     readonly switch?: boolean;
     readonly merge?: boolean;
   };
   /** Left out where the record is open already. */
   readonly onOpen?: (() => void) | undefined;
-  /** What else can be done with it; stands behind opening it. */
+  /** Other acts; they stand behind opening it. */
   readonly more?: readonly GridMenuItem[];
   readonly onMerge?: () => void;
   readonly onSwitch: (status: Status) => void;
   readonly onRemove: () => void;
 }
 
-/** What can be done with most records: open or edit it, merge it into another, switch it on or off, delete it. */
+/** Returns the acts on most records: open or edit it, merge it into another, switch it on or off, delete it. */
 export function usualItems(t: TFunction, status: Status, needs: UsualItemsNeeds): readonly GridMenuItem[] {
   const { may, onOpen, more = [], onMerge, onSwitch, onRemove } = needs;
   const isActive = status === 'active';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import classes from './beside-report.module.css';
 
 export interface BesideReportProps {
-  /** Of the heading, once in the page. */
+  /** Id of the heading, unique in the page. */
   readonly id: string;
   readonly title: string;
-  /** What can be done, at the end of the heading. */
+  /** The act at the end of the heading. */
   readonly act: ReactNode;
   readonly children?: ReactNode;
 }

@@ -4,7 +4,7 @@ import { SkeletonBlock } from '../states/skeletons.tsx';
 import classes from './reports.module.css';
 
 export interface FileFrameProps {
-  /** Of the file as this page has it; undefined while it is fetched. */
+  /** Address of the file as this page has it; undefined while it is fetched. */
   readonly address: string | undefined;
   readonly error: Error | null;
   readonly title: string;

@@ -11,11 +11,11 @@ import classes from './reports.module.css';
 
 export type ReportTextProps = {
   readonly report: Pick<Report, 'language' | 'sections' | 'signatures'>;
-  /** What its places say, for whoever writes it. */
+  /** The texts of its places, for whoever writes it. */
   readonly measured?: StudyReport['measured'];
   /** Its key images, before its addenda. */
   readonly figures?: ReactNode;
-  /** Of its headings, where it stands. */
+  /** The level of its headings. */
   readonly level?: 2 | 4;
 };
 
@@ -47,7 +47,7 @@ export function ReportText({ report, measured = {}, figures, level = 2 }: Report
   );
 }
 
-/** What a section is called: as its template says, or by its kind. */
+/** Returns the heading of a section: as its template has it, or by its kind. */
 export function sectionHeading({ kind, heading }: Pick<ReportSection, 'kind' | 'heading'>, t: TFunction): string {
   return heading === '' ? t(`report.section.${kind}`) : heading;
 }

@@ -1,4 +1,4 @@
-/** Whether a text has nothing to read and no picture. */
+/** Returns true if a text has nothing to read and no picture. */
 export function isBlank(html: string): boolean {
   return html.replaceAll(/<(?!img)[^>]*>|&nbsp;/g, '').trim() === '';
 }

@@ -6,7 +6,7 @@ import { ActButton } from '../controls/act-button.tsx';
 import { formatTime } from '../format/date-time.ts';
 import { ErrorState, ForbiddenState, NoMatchState } from './state-message.tsx';
 
-/** What of a query's result its failure is told from. */
+/** The parts of a query's result from which its failure is shown. */
 export type FailedList = Readonly<{
   error: Error | null;
   /** Why the last try failed, of one that waits for the connection. */
@@ -75,7 +75,7 @@ export function NothingFound({ title, children, onClear }: NothingFoundProps) {
 
 type Facts = Readonly<{ code?: unknown; status?: unknown; requestId?: string }>;
 
-/** What the error of a call says of itself; nothing of an error of another kind. */
+/** Returns the facts in the error of a call; none for an error of another kind. */
 function factsOf(error: Error | null): Facts {
   const { code, status, requestId }: { code?: unknown; status?: unknown; requestId?: unknown } = Object(error);
   return { code, status, ...(typeof requestId === 'string' ? { requestId } : {}) };

@@ -9,7 +9,7 @@ export type PaneWaitingProps = {
   readonly lines?: number;
 };
 
-/** What stands in a pane until that is there which it shows: it loads, or why it does not. */
+/** Stands in a pane until its content is there: it loads, or shows why it does not. */
 export function PaneWaiting({ query, failed, lines = 8 }: PaneWaitingProps) {
   const { t } = useTranslation();
   if (query.isError) return <ListFailure list={query} title={failed} unfiltered />;

@@ -7,8 +7,8 @@ export type PeerStateProps = {
 };
 
 /**
- * How a machine elsewhere fares, by shape and word: a disc answers, a square is slow, a triangle is silent or fails, a ring is off,
- * a dashed one was not asked.
+ * Shows the state of another machine, by shape and word: a disc answers, a square is slow, a triangle is silent or fails, a ring is off, a
+ * dashed one was not tested.
  */
 export function PeerState({ state, children }: PeerStateProps) {
   return (

@@ -5,12 +5,12 @@ import type { Waiting, WaitingList } from '@isocenter/contract/archive/waiting/f
 import { Notice } from '#ui/states/notice.tsx';
 import classes from './waiting-notice.module.css';
 
-/** As a variable: the typed addresses know no search of another feature. */
+/** A variable, because the typed addresses know no search of another feature. */
 const quarantinePath: string = '/quarantine';
 
 export type WaitingNoticeProps = { readonly list: WaitingList | undefined };
 
-/** What waits for a decision, each in one sentence: with the way to it, or who decides. Nothing where nothing waits. */
+/** Lists the conflicts that wait for a decision, each in one sentence: with the way to it, or who decides. Nothing if there are none. */
 export function WaitingNotice({ list }: WaitingNoticeProps) {
   if (list === undefined) return null;
   return list.rows.map((row) => (
@@ -35,7 +35,7 @@ function One({ row, may }: { readonly row: Waiting; readonly may: WaitingList['m
   );
 }
 
-/** Where it is looked at; undefined for who may not, or sees one side only. */
+/** Returns the address at which it is decided; undefined for those who may not, or see one side only. */
 function placeOf({ kind, conflictId }: Waiting, may: WaitingList['may']): Record<string, string> | undefined {
   if (!may.open) return undefined;
   if (kind === 'other-content') return { tab: 'corrections' };

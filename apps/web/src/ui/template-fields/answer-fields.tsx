@@ -11,7 +11,7 @@ export type AnswerFieldsProps = {
   readonly fields: readonly TemplateField[];
   readonly answers: FieldAnswers;
   readonly onAnswer: (answers: FieldAnswers) => void;
-  /** What a computed field says now. */
+  /** Returns the present value of a computed field. */
   readonly textOf: (name: string) => string;
   readonly disabled?: boolean;
 };
@@ -39,7 +39,7 @@ export type AnswerFieldProps = {
   /** Undefined while it says what it says usually. */
   readonly answer: Answer | undefined;
   readonly onAnswer: (answer: Answer) => void;
-  /** What it says now, of a computed one. */
+  /** The present value of a computed field. */
   readonly text?: string;
   readonly disabled?: boolean;
   readonly size?: 'xs' | 'sm';

@@ -7,7 +7,7 @@ import classes from './template-fields.module.css';
 
 export type FilledPageProps = {
   readonly title: string;
-  /** Whose report it is, above the text. */
+  /** Names the patient of the report, above the text. */
   readonly head?: ReactNode;
   readonly sections: readonly FilledSection[];
   readonly language: string;

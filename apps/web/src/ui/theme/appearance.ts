@@ -1,4 +1,4 @@
-/** How the application looks beyond light and dark. */
+/** The skins of the application beyond light and dark. */
 export type Skin = 'default' | 'bordered' | 'semi-dark';
 
 /** Root font size in per cent. */

@@ -52,7 +52,7 @@ export function schemeVariables(scheme: Scheme): Variables {
   return { ...result, ...elevation(scheme), ...mantineColours() };
 }
 
-/** What Mantine's own styles ask for, in our tokens. Repeated wherever the tokens are re-declared. */
+/** Returns the variables of Mantine's own styles, in our tokens. Repeated wherever the tokens are re-declared. */
 function mantineColours(): Variables {
   return {
     '--mantine-color-text': 'var(--iso-text)',

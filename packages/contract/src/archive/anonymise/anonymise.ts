@@ -1,6 +1,6 @@
 /**
- * What may be kept, or cleaned instead of removed, beside the Basic Profile (PS3.15 §E.3). UIDs may not: an archive knows an object by its
- * UID.
+ * The options that retain or clean attributes which the Basic Profile removes (PS3.15 §E.3). None retains UIDs: an archive knows an object
+ * by its UID.
  */
 export const anonymiseOptions = [
   'full-dates',

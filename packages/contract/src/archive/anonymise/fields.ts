@@ -12,7 +12,7 @@ const line = (most: number) =>
     ...needing(say`is one line without a backslash and an equals sign`),
   });
 
-/** What the invented patients of many copies are called, before the letters that tell one from another. */
+/** The name of the invented patients of many copies, before the letters that tell one from another. */
 export const Pseudonym = line(40);
 
 const place = Type.Integer({ minimum: 0, maximum: 65_535 });
@@ -20,7 +20,7 @@ const size = Type.Integer({ minimum: 1, maximum: 65_535 });
 export const Rectangle = strict({ x: place, y: place, width: size, height: size });
 export type Rectangle = Static<typeof Rectangle>;
 
-/** What is made black in the images of a series, in pixels of the image. */
+/** The rectangles that are blackened in the images of a series, in pixels of the image. */
 export const BlackOut = strict({
   seriesUid: Uid,
   /** These images only; all of the series when empty. */
@@ -30,21 +30,21 @@ export const BlackOut = strict({
 export type BlackOut = Static<typeof BlackOut>;
 
 const fields = {
-  /** Who the patient is called in the new study. */
+  /** The patient of the new study. */
   patientId: line(64),
   patientName: line(64),
-  /** Whose the new study is; null for no clinic. */
+  /** The clinic of the new study; null for no clinic. */
   clinicId: nullable(Key),
   options: Type.Array(oneOf(anonymiseOptions), { maxItems: anonymiseOptions.length, uniqueItems: true }),
   blackOut: Type.Array(BlackOut, { maxItems: 500 }),
-  /** Series that are not taken along. */
+  /** Series that are left out. */
   withoutSeries: Type.Array(Uid, { maxItems: 1000 }),
 };
-/** What may stay of studies that leave without what says who they are of. Who the patient is called there follows from who he is here. */
+/** The options for studies that leave anonymously. The new name of a patient follows from the patient's identity here. */
 export const AnonymousLeaving = strict({ options: fields.options });
 export type AnonymousLeaving = Static<typeof AnonymousLeaving>;
 
-/** What no option tells alone. */
+/** Returns the fault that concerns several options. */
 export function optionFaults({ options }: AnonymousLeaving): Faults {
   const isBoth = options.includes('full-dates') && options.includes('modified-dates');
   return isBoth ? { options: say`keeps dates or moves them, not both` } : {};
@@ -69,7 +69,7 @@ export const AnonymisedSeries = Type.Object({
   modality: Type.String(),
   description: Type.String(),
   images: Type.Integer(),
-  /** Objects made of words, which are not taken along. */
+  /** Objects made of words, which are left out. */
   leftOut: Type.Integer(),
   /** Images that say that writing is burned into them and are not blacked out. */
   burnedIn: Type.Integer(),
@@ -77,7 +77,7 @@ export const AnonymisedSeries = Type.Object({
   mayHaveWriting: Type.Boolean(),
   /** The name of a transfer syntax that cannot be decoded here. */
   undecoded: nullable(Type.String()),
-  /** Of the image in the middle, to look at and to draw on; null where no object has a picture. */
+  /** The middle image, to look at and to draw on; null if no object has a picture. */
   image: nullable(Type.Object({ sopUid: Uid, rows: Type.Integer(), columns: Type.Integer(), frames: Type.Integer() })),
   changes: Type.Array(AnonymisedAttribute),
   removed: Type.Integer(),
@@ -90,7 +90,7 @@ export type AnonymisedSeries = Static<typeof AnonymisedSeries>;
 export const AnonymisePreview = Type.Object({ series: Type.Array(AnonymisedSeries) });
 export type AnonymisePreview = Static<typeof AnonymisePreview>;
 
-/** A study that was made anonymous. What it is called now is told to who has the key. */
+/** A study that was made anonymous. What it is called now is shown to who has the key. */
 export const Anonymisation = Type.Object({
   anonymisationId: Type.Integer(),
   at: Instant,
@@ -100,7 +100,7 @@ export const Anonymisation = Type.Object({
   state: oneOf(['running', 'done', 'dropped']),
   images: Type.Integer(),
   leftOut: Type.Integer(),
-  /** What it is called now. */
+  /** The UID of the anonymous study. */
   anonymousStudyUid: Uid,
 });
 export type Anonymisation = Static<typeof Anonymisation>;

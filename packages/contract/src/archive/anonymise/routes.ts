@@ -7,7 +7,7 @@ import { AnonymiseWish, AnonymisePreview, Anonymisation } from './fields.ts';
 const access: Access = { kind: 'ability', action: 'manage', subject: 'Study' };
 const StudyParams = strict({ studyUid: Uid });
 
-/** What would become of one image of each series, tag by tag. Nothing is changed. */
+/** Previews the changes to one image of each series, tag by tag. It changes nothing. */
 export const previewAnonymous = defineRoute({
   method: 'POST',
   path: '/api/studies/:studyUid/anonymous/preview',
@@ -37,7 +37,7 @@ export const makeAnonymous = defineRoute({
   audit: 'anonymise.make',
 });
 
-/** What the caller made of a study, the newest first, at most 50. */
+/** The anonymous copies that the caller made of a study, newest first, at most 50. */
 export const listAnonymous = defineRoute({
   method: 'GET',
   path: '/api/studies/:studyUid/anonymous',
@@ -47,7 +47,7 @@ export const listAnonymous = defineRoute({
   response: listOf(Anonymisation),
 });
 
-/** Who the patient was and which UIDs became which, as CSV: for who made it, and for administrators. */
+/** The identity of the patient and the old and new UIDs, as CSV: for the person who made the copy, and for administrators. */
 export const fetchAnonymousKey = defineRoute({
   method: 'GET',
   path: '/api/anonymisations/:anonymisationId/key.csv',

@@ -1,6 +1,6 @@
 export const appointmentSexes = ['', 'F', 'M', 'O'] as const;
 
-/** How an appointment goes: the desk moves it, and later the machine that does it. */
+/** The states of an appointment: the desk moves it, and later the machine that does it. */
 export const appointmentStates = [
   'planned',
   'arrived',
@@ -12,7 +12,10 @@ export const appointmentStates = [
 ] as const;
 export type AppointmentState = (typeof appointmentStates)[number];
 
-/** From which states people move an appointment to another. What a machine began is the machine's to say, until it gave up. */
+/**
+ * The states from which people move an appointment to another. An appointment that a machine began is moved by the machine, until it gave
+ * up.
+ */
 export const deskMoves = {
   arrived: ['planned', 'in-progress'],
   'in-progress': ['arrived', 'planned', 'completed'],
@@ -31,7 +34,7 @@ export const deskMoveNames = [
   'planned',
 ] as const satisfies readonly DeskMove[];
 
-/** Whether the desk may move an appointment from one state to another. */
+/** Returns true if the desk may move an appointment from one state to the other. */
 export function isDeskMove(from: AppointmentState, to: DeskMove): boolean {
   return deskMoves[to].some((state) => state === from);
 }

@@ -16,7 +16,7 @@ const codeWords = needing(say`takes capital letters, figures, underscores and bl
 /** An order and its slot: one Requested Procedure with one Scheduled Procedure Step (PS3.3 C.4.10, C.4.11). */
 export const fields = {
   clinicId: Type.Integer({ minimum: 1, maximum: 2_147_483_647, ...needing(say`is needed`) }),
-  /** Who it is for, where the archive knows him; null: only what stands here is known of him. */
+  /** The patient, if the archive knows him; null: only the fields here are known of him. */
   patientKey: nullable(LongKey),
   patientId: dicomLine(64, 1),
   familyName: namePart(1),
@@ -28,7 +28,7 @@ export const fields = {
   time: Type.String({ maxLength: 5, pattern: '^(?:[01][0-9]|2[0-3]):[0-5][0-9]$', ...timeWords }),
   minutes: Type.Integer({ minimum: 5, maximum: 720 }),
   modality: Type.String({ minLength: 1, maxLength: 16, pattern: '^[A-Z0-9_ ]+$', ...codeWords }),
-  /** Which machine does it; empty: any of the modality. */
+  /** The machine that does it; empty: any of the modality. */
   stationAeTitle: Type.String({ maxLength: 16, pattern: '^$|^(?=.*[!-~])[ -\\[\\]-~]{1,16}$', ...aeTitleWords }),
   room: line(64),
   /** Requested Procedure Description. */
@@ -120,7 +120,7 @@ export const Appointment = Type.Object({
   state: oneOf(appointmentStates),
   /** Why it was cancelled. */
   stateReason: Type.String(),
-  /** Which Study Instance UID the machine is told. */
+  /** The Study Instance UID that the machine receives. */
   studyInstanceUid: Type.String(),
   studyUid: nullable(Type.String()),
   images: Type.Integer(),

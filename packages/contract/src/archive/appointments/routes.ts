@@ -18,7 +18,9 @@ const filters = {
 const needs = (action: 'read' | 'create' | 'update'): Access => ({ kind: 'ability', action, subject: 'Appointment' });
 const AppointmentParams = strict({ appointmentId: Key });
 
-/** A page of the appointments of the caller's clinics, by when they begin if nothing else is asked; `q` is in a name or a number. */
+/**
+ * A page of the appointments of the caller's clinics, by when they begin unless another order is requested; `q` is in a name or a number.
+ */
 export const listAppointments = defineRoute({
   method: 'GET',
   path: '/api/appointments',
@@ -45,7 +47,7 @@ export const getAppointment = defineRoute({
   response: Appointment,
 });
 
-/** `conflict` where the accession number is taken in that clinic. */
+/** `conflict` if the accession number is used in that clinic already. */
 export const createAppointment = defineRoute({
   method: 'POST',
   path: '/api/appointments',
@@ -71,7 +73,7 @@ export const updateAppointment = defineRoute({
   audit: 'appointment.change',
 });
 
-/** Somebody arrived, was begun with, is done, did not come, or it is not to be; each taken back. `conflict` where it stands elsewhere. */
+/** Marks an appointment as arrived, begun, done, missed, or cancelled; or undoes that. `conflict` if it is in another state. */
 export const moveAppointment = defineRoute({
   method: 'POST',
   path: '/api/appointments/:appointmentId/state',

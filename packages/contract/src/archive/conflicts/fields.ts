@@ -17,9 +17,9 @@ const Decided = Type.Object({
   reason: Type.String(),
   at: Instant,
   by: Person,
-  /** Until when it can be undone; null when it was, or cannot be any more. */
+  /** End of the time for an undo; null when it was undone, or cannot be any more. */
   undoUntil: nullable(Instant),
-  /** Taken back: then the conflict waits again, or was decided anew. */
+  /** The undo of the decision: then the conflict waits again, or was decided anew. */
   undone: nullable(Type.Object({ at: Instant, by: Person })),
 });
 
@@ -27,9 +27,9 @@ export const IdentityConflict = Type.Object({
   conflictId: Type.Integer(),
   kind: oneOf(conflictKinds),
   openedAt: Instant,
-  /** Of the last object that came. */
+  /** Arrival of the last object. */
   changedAt: Instant,
-  /** What arrived: what it says, and from whom. */
+  /** The demographics of the arriving objects, and their sender. */
   arriving: Type.Object({
     ...Demographics.properties,
     patientId: Type.String(),
@@ -49,7 +49,7 @@ export const IdentityConflict = Type.Object({
 });
 export type IdentityConflict = Static<typeof IdentityConflict>;
 
-/** One line of the comparison. `differs`: both say something else, of which the rule takes no notice. */
+/** One line of the comparison. `differs`: both have other values, which the rule ignores. */
 export const ComparedField = Type.Object({
   field: oneOf([...identityFields, ...shownFields]),
   ours: Type.String(),
@@ -80,7 +80,7 @@ const Side = Type.Object({
   pictures: Type.Array(ConflictPicture),
 });
 
-/** What a decision would change. People are counted among those who may use the product and see studies by their clinics. */
+/** The effect of a decision. People are counted among those who may use the product and see studies by their clinics. */
 const Effect = Type.Object({
   decision: oneOf(conflictDecisions),
   studies: Type.Integer(),
@@ -103,13 +103,13 @@ export const IdentityConflictDetail = Type.Object({
   ours: Side,
   theirs: Side,
   fields: Type.Array(ComparedField),
-  /** How many of the fields of the rule that both sides say agree. */
+  /** `compared` counts the fields of the rule that both sides have, `agreeing` those of them that agree. */
   likeness: Type.Object({ agreeing: Type.Integer(), compared: Type.Integer() }),
   /** One for each decision that can be made. */
   effects: Type.Array(Effect),
   /** Decisions that stand for this patient, and for this sender, the newest first; at most ten each. */
   earlier: Type.Object({ ofPatient: Type.Array(Earlier), ofSource: Type.Array(Earlier) }),
-  /** Decisions about it that were taken back, the newest first. */
+  /** Decisions about it that were undone, the newest first. */
   undone: Type.Array(Decided),
   /** The study that was made by `new-uids`, once its images are there. */
   becameStudyUid: nullable(Uid),

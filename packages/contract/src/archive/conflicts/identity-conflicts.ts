@@ -1,16 +1,16 @@
 /**
- * What waits for a person to say whose it is.
- * `patient`: a study whose demographics contradict the patient who has this number; it is in the archive, as a patient kept apart.
- * `other-patient`: objects of another patient sent into a known study. `other-clinic`: objects that another clinic than the study's
- * sent under one of its UIDs. These two are stored apart: nobody sees them but here.
+ * The conflicts that wait for a person to decide whose the objects are. `patient`: a study whose demographics contradict the patient who
+ * has this number; it is in the archive, as a separate patient. `other-patient`: objects of another patient sent into a known study.
+ * `other-clinic`: objects that another clinic than the study's sent under one of its UIDs. The last two are stored apart: nobody sees them
+ * but here.
  */
 export const conflictKinds = ['patient', 'other-patient', 'other-clinic'] as const;
 export type ConflictKind = (typeof conflictKinds)[number];
 
 /**
- * Of `patient`: keep-ours and take-theirs (the same person), another-person. Of what is stored apart: share (the study is seen by the
- * sender's clinic too, and takes the objects), same-correction (it takes the objects), new-uids (they become a study of the sender's
- * clinic under new UIDs, and what comes later with them), discard.
+ * The decisions. For `patient`: keep-ours and take-theirs (the same person), another-person. For objects that are stored apart: share (the
+ * sender's clinic sees the study too, and the study receives the objects), same-correction (the study receives the objects), new-uids (they
+ * become a study of the sender's clinic under new UIDs, and later arrivals go there too), discard.
  */
 export const conflictDecisions = [
   'keep-ours',

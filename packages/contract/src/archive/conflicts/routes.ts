@@ -72,7 +72,7 @@ export const releaseIdentityConflict = defineRoute({
   audit: 'identity.release',
 });
 
-/** Decides. The reason is kept in the audit; only `keep-ours` needs none. `conflict` says who decided meanwhile, and what. */
+/** Decides. The reason is saved in the audit; only `keep-ours` needs none. `conflict` says who decided meanwhile, and what. */
 export const decideIdentityConflict = defineRoute({
   method: 'POST',
   path: '/api/identity-conflicts/:conflictId/decide',

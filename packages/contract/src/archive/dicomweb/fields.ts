@@ -4,7 +4,7 @@ import { dicomwebServices } from './dicomweb.ts';
 
 const Named = Type.Object({ uid: Type.String(), name: Type.String() });
 
-/** What our DICOMweb service does, made of the tables that it works by. */
+/** The conformance of our DICOMweb service, made of the tables that it works by. */
 export const DicomwebConformance = Type.Object({
   /** SHA-256 of the rest, in hexadecimal: another one as soon as the service does something else. */
   hash: Type.String(),
@@ -12,14 +12,14 @@ export const DicomwebConformance = Type.Object({
     Type.Object({
       service: oneOf(dicomwebServices),
       method: Type.String(),
-      /** Below the root: `studies/{studyUid}/series`. */
+      /** The path below the root: `studies/{studyUid}/series`. */
       path: Type.String(),
       summary: Type.String(),
       takes: Type.Array(Type.String()),
       gives: Type.Array(Type.String()),
     }),
   ),
-  /** What is looked for in columns of their own; other attributes of a level are found in what is stored. */
+  /** Attributes that are searched in columns of their own; other attributes of a level are searched in the stored objects. */
   attributes: Type.Array(
     Type.Object({
       keyword: Type.String(),

@@ -19,7 +19,7 @@ const objects = ['multipart/related; type="application/dicom"'] as const;
 const object = [...objects, 'application/dicom'] as const;
 const binary = ['multipart/related; type="application/octet-stream"', 'application/octet-stream'] as const;
 const pictures = ['image/jpeg', 'image/png', 'image/gif', 'text/html', 'application/pdf'] as const;
-/** Also what is played: an object whose pixels are a video is answered with its bit stream, of which ranges can be asked for. */
+/** Also what is played: an object whose pixels are a video is answered with its bit stream, of which ranges can be requested. */
 const shown = [...pictures, 'video/mp4', 'video/mpeg'] as const;
 
 /** QIDO-RS: matching attributes by keyword or tag, `includefield`, `limit`, `offset`, `fuzzymatching`; rows newest first. */
@@ -59,7 +59,7 @@ export const retrieveInstanceMetadata = reading(
   InstanceParams,
 );
 
-/** Frame numbers from 1, separated by commas. One frame is also given as a single part, which can be asked for by ranges. */
+/** Frame numbers from 1, separated by commas. One frame is also given as a single part, which can be requested by ranges. */
 export const retrieveFrames = seenByGuests(reading(frames, 'Frames of an instance', binary, FrameParams));
 /** A value that the metadata refers to by BulkDataURI. */
 export const retrieveBulkData = seenByGuests(
@@ -123,12 +123,11 @@ function searching<const P extends TSchema>(
   return reading(path, summary, contentTypes, params, 'study.search');
 }
 
-/** What the viewer and the page of a share ask for: a guest's too, of the studies of the share. */
+/** Returns the route, opened to guests: the viewer and the page of a share call it for the studies of the share. */
 function seenByGuests<const R extends Route>(route: R): R & { readonly forGuests: true } {
   return Object.freeze({ ...route, forGuests: true });
 }
 
-/** What a list shows of a study. */
 function small<const P extends TSchema>(path: string, summary: string, contentTypes: readonly string[], params: P) {
   return reading(path, summary, contentTypes, params, 'study.preview');
 }
@@ -151,7 +150,7 @@ function reading<const P extends TSchema>(
   });
 }
 
-/** What leaves the archive as files needs the right to download. */
+/** Returns a route whose objects leave the archive as files: it needs the right to download. */
 function taking<const P extends TSchema>(path: string, summary: string, contentTypes: readonly string[], params: P) {
   return defineRoute({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Lists of values that forms offer. What is typed beside them is taken too, but for modalities. */
+/** Lists of values that forms offer. Typed values are accepted too, but for modalities. */
 export const catalogues = [
   'modality',
   'body-part',
@@ -12,13 +12,13 @@ export type Catalogue = (typeof catalogues)[number];
 
 export const valueStatuses = ['active', 'inactive'] as const;
 
-/** So many values one list has at most, those that are switched off included. */
+/** The most values of one list, inactive ones included. */
 export const mostValues = 500;
 
-/** Why images are rejected as DICOM says it (PS3.16 CID 7011), by the reasons that the product knows. */
+/** The reasons for rejection in DICOM (PS3.16 CID 7011), by the reasons that the product knows. */
 export const rejectionCodes = { quality: '113001', safety: '113037', worklist: '113038', retention: '113039' } as const;
 
-/** Whether a value is what its code says, and its text only how people call it. */
+/** Returns true if the code is the value, and the text only its name. */
 export function isNamedByCode(catalogue: Catalogue): boolean {
   return catalogue === 'modality' || catalogue === 'body-part';
 }

@@ -10,13 +10,13 @@ import { catalogues, valueStatuses, rejectionCodes, type Catalogue, isNamedByCod
 
 export const fields = {
   catalogue: oneOf(catalogues),
-  /** What people read. What has a code may go without; a modality then has the name of the standard. */
+  /** The name that people read. It may be empty if there is a code; a modality then has the name of the standard. */
   text: line(300),
-  /** Of a modality and a body part what images say, of a station its AE title, of a reason to reject its code in DCM. */
+  /** For a modality and a body part the value in images, for a station its AE title, for a rejection reason its code in DCM. */
   code: line(16),
-  /** Of badges of a modality; null: that of its kind. */
+  /** The colour of badges, for a modality; null: that of its kind. */
   colour: nullable(oneOf(labelColours)),
-  /** Inactive ones are offered no more; what has them keeps them. */
+  /** Inactive ones are not offered any more; studies that have one keep it. */
   status: oneOf(valueStatuses),
 };
 export const ValueFields = strict(fields);
@@ -35,7 +35,7 @@ const codeForms: Readonly<Partial<Record<Catalogue, Form>>> = {
   'reject-reason': [new RegExp(`^$|^(?:${Object.values(rejectionCodes).join('|')})$`), say`is none of the choices`],
 };
 
-/** What no field of a value tells alone: each list has rules of its own. */
+/** Returns the faults that concern several fields: each list has rules of its own. */
 export function valueFaults({ catalogue, text, code }: ValueFields): Faults {
   const [form, words] = codeForms[catalogue] ?? [];
   const isByCode = isNamedByCode(catalogue);
@@ -58,7 +58,7 @@ export const ValueRow = Type.Object({
   valueId: Type.Integer(),
   revision: Type.Integer(),
   isBuiltIn: Type.Boolean(),
-  /** Of the newest 20,000 studies; null of what no study says. */
+  /** Count among the newest 20,000 studies; null for catalogues that no study refers to. */
   studies: nullable(Type.Integer()),
 });
 export type ValueRow = Static<typeof ValueRow>;
@@ -84,7 +84,7 @@ export const valueImportColumns = {
   status: 'status',
 } as const satisfies Readonly<Record<string, keyof ValueFields>>;
 
-/** What a form offers: `isListed` are those of the list, the others what the caller's newest studies say. */
+/** A choice of a form: `isListed` are those of the list, the others are values of the caller's newest studies. */
 export const DictionaryChoice = Type.Object({
   text: Type.String(),
   code: Type.String(),
@@ -104,7 +104,7 @@ export const Modality = Type.Object({
   isListed: Type.Boolean(),
   /** Inactive ones are offered no more. */
   isActive: Type.Boolean(),
-  /** Of the newest 20,000 studies that the caller sees. */
+  /** Count among the newest 20,000 studies that the caller sees. */
   studies: Type.Integer(),
 });
 export type Modality = Static<typeof Modality>;

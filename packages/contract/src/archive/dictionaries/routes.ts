@@ -13,7 +13,7 @@ const access: Access = { kind: 'ability', ...managing };
 const ValueParams = strict({ valueId: Key });
 const filters = { catalogue: Type.Optional(oneOf(catalogues)), status: Type.Optional(oneOf(valueStatuses)) };
 
-/** A page of a list in its order, if nothing else is asked; `q` is looked for in text and code. */
+/** A page of a list in its order, unless another order is requested; `q` is searched in text and code. */
 export const listValues = defineRoute({
   method: 'GET',
   path: '/api/dictionary-values',
@@ -85,7 +85,7 @@ export const moveValue = defineRoute({
   audit: 'dictionary.order',
 });
 
-/** What says a value: it keeps a modality from being removed, and others until they are switched off. */
+/** Counts the records that use a value: they prevent the removal of a modality, and of others until they are switched off. */
 export const getValueHanging = hangingRoute('dictionary-values', managing, ValueParams);
 
 /** Takes a value out of its list. `conflict` with what hangs on it, and for a modality that comes with the product. */
@@ -101,7 +101,7 @@ export const removeValue = defineRoute({
 
 export const valueActivity = activityRoute('dictionary', managing, ValueParams);
 
-/** What a list offers in its order, without what is switched off, then what only the caller's studies say, the most frequent first. */
+/** The active values of a list in its order, then those that occur only in the caller's studies, the most frequent first. */
 export const listDictionaryChoices = defineRoute({
   method: 'GET',
   path: '/api/dictionaries/:catalogue',

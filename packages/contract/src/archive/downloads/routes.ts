@@ -32,7 +32,7 @@ export const prepareDownload = defineRoute({
   body: strict({
     selection: StudySelection,
     seriesUids: Type.Optional(Type.Array(Uid, { minItems: 1, maxItems: 1000 })),
-    /** A ZIP of the objects where it is not said. */
+    /** Absent: a ZIP of the objects. */
     form: Type.Optional(Form),
   }),
   response: PreparedDownload,

@@ -64,7 +64,7 @@ const series = {
   laterality: Type.Optional(oneOf(['', 'L', 'R', 'B', 'U'])),
 };
 
-/** What is said of a patient; what is absent stays as it is. */
+/** The changes to a patient; an absent field stays as it is. */
 export const PatientChanges = strict(patient);
 export type PatientChanges = Static<typeof PatientChanges>;
 
@@ -78,7 +78,6 @@ export const DemographicChanges = strict({
 });
 export type DemographicChanges = Static<typeof DemographicChanges>;
 
-/** What is said of a study and of its patient. */
 export const StudyChanges = strict({ ...patient, ...study });
 export type StudyChanges = Static<typeof StudyChanges>;
 

@@ -1,6 +1,6 @@
 import type { Access } from '../../route.ts';
 
-/** Edits can be taken back for so long. */
+/** Edits can be undone for so long. */
 export const editUndoDays = 90;
 
 /**
@@ -20,7 +20,7 @@ export type MergeContradiction = (typeof mergeContradictions)[number];
 
 export const editingPatient: Access = { kind: 'ability', action: 'update', subject: 'Patient' };
 
-/** For how many days a merge waits for a second person. */
+/** Days that a merge waits for a second person. */
 export const mergeRequestDays = 14;
 
 export const mergeRequestStates = ['open', 'approved', 'refused', 'withdrawn', 'expired'] as const;

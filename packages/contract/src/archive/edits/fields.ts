@@ -6,28 +6,28 @@ import { editKinds, rejectionReasons, mergeContradictions, mergeRequestStates } 
 
 export const Person = Type.Object({ accountId: Type.Integer(), name: Type.String() });
 
-/** An edit says which fields it changed, and never what they said. */
+/** An edit names the fields that it changed, and never their values. */
 export const Edit = Type.Object({
   editId: Type.Integer(),
   kind: oneOf(editKinds),
   at: Instant,
   by: Person,
-  /** Of a merge that a second person approved: who had asked for it. */
+  /** The person who requested a merge that a second person approved. */
   askedBy: nullable(Person),
   reason: Type.String(),
-  /** Of a series with `series.` before it. */
+  /** Names of the changed fields; those of a series begin with `series.`. */
   fields: Type.Array(Type.String()),
-  /** Of those that the caller sees. */
+  /** Count of the studies that the caller sees. */
   studies: Type.Integer(),
-  /** Of a rejection: why, and how many images. */
+  /** For a rejection: its reason, and the number of images. */
   because: nullable(oneOf(rejectionReasons)),
   images: nullable(Type.Integer()),
-  /** Of a move: how many series, and whether to a study that it made, or all that there was. */
+  /** For a move: the number of series, and whether they went to a study that it made, or all went. */
   moved: nullable(Type.Object({ series: Type.Integer(), how: oneOf(['series', 'split', 'whole']) })),
   patientKey: nullable(Type.Integer()),
-  /** Who the patient was found to be. */
+  /** The patient that this one was merged into. */
   intoPatientKey: nullable(Type.Integer()),
-  /** Until when it can be taken back; null when it was, or cannot be any more. */
+  /** End of the time for an undo; null when it was undone, or cannot be any more. */
   undoUntil: nullable(Instant),
   undone: nullable(Type.Object({ at: Instant, by: Person })),
 });
@@ -39,10 +39,10 @@ export const PreviewedChange = Type.Object({
   /** Eight hexadecimal digits. */
   tag: Type.String(),
   seriesUid: nullable(Uid),
-  /** What images say now, each value with how many say it, the most frequent first, five at most; empty: nothing. */
+  /** The present values in images, each with its number of images, the most frequent first, five at most; empty: none. */
   before: Type.Array(Type.Object({ value: Type.String(), images: Type.Integer() })),
   after: Type.String(),
-  /** How many images say something else now. */
+  /** Images whose value changes. */
   images: Type.Integer(),
 });
 
@@ -59,7 +59,7 @@ const hanging = {
   assignments: Type.Integer(),
 };
 
-/** What an edit would do, and to whom. Nothing was changed. */
+/** The effect of an edit, and the people whom it concerns. Nothing was changed. */
 export const EditPreview = Type.Object({
   /** To be sent with the edit: when somebody edits meanwhile it is refused. */
   revision: Type.Integer(),
@@ -70,22 +70,25 @@ export const EditPreview = Type.Object({
     images: Type.Integer(),
     ...hanging,
   }),
-  /** Of a move, whose `touched` says what goes: what stays, whether nothing is left, and whether it is to another patient's study. */
+  /**
+   * For a move, whose `touched` counts what goes: the rest that stays, and whether nothing is left, and whether the target is another
+   * patient's study.
+   */
   move: nullable(
     Type.Object({ stays: Type.Object(hanging), isEmptied: Type.Boolean(), isOtherPatient: Type.Boolean() }),
   ),
   /**
-   * Of the first image of each series that was looked at, `of` at most: in so many some text cannot be read in the character set that it
-   * names. A correction leaves such text as it is.
+   * Counts series, from the first image of each of at most `of` series: `series` of them have text that cannot be read in the character set
+   * that they name. A correction leaves such text as it is.
    */
   unread: Type.Object({ series: Type.Integer(), of: Type.Integer() }),
   gains: Sight,
   loses: Sight,
-  /** How what is said agrees with what other studies of the patient say whom the study goes to. */
+  /** The agreement of the new values with those of other studies of the patient whom the study goes to. */
   likeness: Type.Array(Type.Object({ field: oneOf(identityFields), likeness: oneOf(likenesses) })),
-  /** Of a merge that a second person has to approve: why. */
+  /** For a merge that a second person has to approve: the reasons. */
   contradictions: Type.Array(oneOf(mergeContradictions)),
-  /** Whose the studies are afterwards; null for a patient who is not known yet. */
+  /** The patient of the studies afterwards; null for a patient who is not known yet. */
   patientKey: nullable(Type.Integer()),
   undoUntil: Instant,
 });
@@ -102,12 +105,12 @@ export const mergingPatients = { intoPatientKey: LongKey, changes: DemographicCh
 
 const RequestPatient = Type.Object({ patientKey: Type.Integer(), patientId: Type.String(), name: PersonName });
 
-/** A merge of two patients who contradict each other: somebody asked for it, and another person decides. */
+/** A merge of two patients who contradict each other: somebody requested it, and another person decides. */
 export const MergeRequest = Type.Object({
   requestId: Type.Integer(),
   at: Instant,
   by: Person,
-  /** The caller asked for it, and may only withdraw it. */
+  /** True if the caller requested it, who may only withdraw it. */
   isOwn: Type.Boolean(),
   dueAt: Instant,
   reason: Type.String(),

@@ -11,7 +11,7 @@ const ofStudy: Access = { kind: 'ability', action: 'update', subject: 'Study' };
 
 const StudyParams = strict({ studyUid: Uid });
 
-/** What a correction of a study, of its patient's data in it and of its series would do. */
+/** Previews a correction of a study, of its patient's data in it and of its series. */
 export const previewStudyCorrection = defineRoute({
   method: 'POST',
   path: '/api/studies/:studyUid/corrections/preview',
@@ -25,8 +25,8 @@ export const previewStudyCorrection = defineRoute({
 });
 
 /**
- * Corrects a study: at once in every list and in whatever is retrieved of it, images that come later included. Stored bytes stay; what is
- * retrieved says in its Original Attributes Sequence what it said before.
+ * Corrects a study: at once in every list and in whatever is retrieved of it, images that come later included. Stored bytes stay; retrieved
+ * objects have the former values in their Original Attributes Sequence.
  */
 export const correctStudy = defineRoute({
   method: 'POST',
@@ -119,7 +119,7 @@ export const previewRejection = defineRoute({
 
 /**
  * Rejects images: they leave lists, counts, metadata and everything that is retrieved, and what is sent again of them stays rejected. A
- * study of which nothing is left leaves the lists too, until it is taken back or gets another image.
+ * study of which nothing is left leaves the lists too, until the rejection is undone or gets another image.
  */
 export const rejectImages = defineRoute({
   method: 'POST',
@@ -183,7 +183,7 @@ export const undoEdit = defineRoute({
   audit: 'edit.undo',
 });
 
-/** The edits of a study, the newest first, 200 at most; those that were taken back are among them. */
+/** The edits of a study, the newest first, 200 at most; those that were undone are among them. */
 export const listStudyEdits = defineRoute({
   method: 'GET',
   path: '/api/studies/:studyUid/edits',
@@ -203,7 +203,7 @@ export const listPatientEdits = defineRoute({
   response: listOf(Edit),
 });
 
-/** Asks for a merge that a second person has to approve. Refused where nothing contradicts, or where somebody has asked already. */
+/** Requests a merge that a second person has to approve. Refused if nothing contradicts, or if somebody has requested it already. */
 export const askMerge = defineRoute({
   method: 'POST',
   path: '/api/patients/:patientKey/merge/requests',
@@ -227,7 +227,7 @@ export const listMergeRequests = defineRoute({
   audit: 'patient.search',
 });
 
-/** Approves a merge, which is made at once, or refuses it; who asked for it withdraws it by refusing. `revision` is of the preview. */
+/** Approves a merge, which is made at once, or refuses it; who requested it withdraws it by refusing. `revision` is of the preview. */
 export const decideMerge = defineRoute({
   method: 'POST',
   path: '/api/merge-requests/:requestId/decision',

@@ -23,16 +23,15 @@ function groupSchema(depth: number): AnySchema {
   return strict({ match: oneOf(groupMatches), parts: Type.Array(part, { minItems: 1, maxItems: mostParts }) });
 }
 
-/** What a saved filter asks of a study: one line, or a tree of them. */
+/** The criteria of a saved filter: one line, or a tree of them. */
 export const FilterCriteria = Type.Unsafe<FilterPart>(Type.Union([FilterLine, groupSchema(deepest)]));
 
 const ids = Type.Array(Key, { maxItems: 200, uniqueItems: true });
 const roleList = Type.Array(oneOf(roles), { maxItems: roles.length, uniqueItems: true });
 
-/** With whom a filter is shared; those may use it, and change nothing. */
+/** The people with whom a filter is shared; they may use it, and change nothing. */
 const sharing = { everyone: Type.Boolean(), roles: roleList, groupIds: ids, clinicIds: ids, accountIds: ids };
 
-/** What of a filter its owner says. */
 export const filterFields = {
   name: Type.String({ minLength: 1, maxLength: 80, pattern: '^(?:(?!\\p{Cc})\\s)*[^\\p{Cc}\\s][^\\p{Cc}]*$' }),
   criteria: FilterCriteria,
@@ -72,7 +71,7 @@ export const emptyFilter: FilterFields = {
   startsFor: [],
 };
 
-/** What no field of a filter tells alone: a line that asks for nothing would be everything. */
+/** Returns the fault that concerns several fields: an empty line would match everything. */
 export function filterFaults({ criteria }: Pick<FilterFields, 'criteria'>): Faults {
   const lines = linesOf(criteria);
   if (lines.length === 0) return { criteria: say`needs at least one condition` };
@@ -82,7 +81,7 @@ export function filterFaults({ criteria }: Pick<FilterFields, 'criteria'>): Faul
     : {};
 }
 
-/** Only its owner and who manages all filters may change one; sharing is for who manages filters. */
+/** Only its owner and who manages all filters may change one; sharing is for those who manage filters. */
 export const FilterMay = mayOf('change', 'remove', 'share');
 export type FilterMay = Static<typeof FilterMay>;
 
@@ -97,9 +96,9 @@ const told = {
   isShared: Type.Boolean(),
   /** Its place among the caller's own tabs; null where it is none. */
   pinnedAt: nullable(Type.Integer()),
-  /** Whether the caller's study list begins with it. */
+  /** True if the caller's study list begins with it. */
   isStart: Type.Boolean(),
-  /** Whether the caller is told when a study comes into it. */
+  /** True if the caller is notified when a study comes into it. */
   isTold: Type.Boolean(),
 };
 
@@ -117,7 +116,7 @@ export const SavedFilter = Type.Object({
 });
 export type SavedFilter = Static<typeof SavedFilter>;
 
-/** The whole of it. With whom it is shared is told to whoever may change it, and is empty for others. */
+/** The whole of it. With whom it is shared is shown to whoever may change it, and is empty for others. */
 export const FilterRecord = Type.Object({
   ...told,
   ...filterFields,
@@ -125,7 +124,7 @@ export const FilterRecord = Type.Object({
   owner: nullable(Type.Object({ accountId: Type.Integer(), name: Type.String() })),
   /** The names of those it is shared with singly. */
   people: Type.Array(Type.Object({ accountId: Type.Integer(), name: Type.String() })),
-  /** How many other people may use it. */
+  /** The number of other people who may use it. */
   reaches: Type.Integer(),
   may: FilterMay,
 });

@@ -4,6 +4,6 @@ import { studyFilterFields } from '../studies/fields.ts';
 
 const { bin: _bin, patientKey: _patientKey, saved: _saved, figure: _figure, ...lineFields } = studyFilterFields;
 
-/** What a line of a saved filter asks of a study; all of it has to hold. Neither the bin nor one patient nor a figure can be asked for. */
+/** A line of a saved filter; all of its conditions have to hold. It has none on the bin, on one patient and on a figure. */
 export const FilterLine = strict(lineFields);
 export type FilterLine = Static<typeof FilterLine>;

@@ -1,11 +1,11 @@
 import type { Access } from '../../route.ts';
 
-/** Only so many are kept: a list of them is always whole. */
+/** Only so many are saved: a list of them is always whole. */
 export const mostFilters = 2_000;
-/** So many of one person stand among his tabs, with a count that is live. */
+/** The most tabs of one person, each with a live count. */
 export const mostPinned = 20;
 
-/** Of so many listings one person is told what comes into them. */
+/** The most listings of which one person is notified. */
 export const mostToldListings = 20;
 
 export const needs = (action: 'read' | 'create' | 'delete'): Access => ({ kind: 'ability', action, subject: 'Filter' });

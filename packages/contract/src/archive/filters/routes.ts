@@ -25,7 +25,7 @@ export const getFilter = defineRoute({
 });
 
 /**
- * What is left out is as in `emptyFilter`. Whoever may create filters keeps his own; sharing one, or making it the start of a role,
+ * Absent fields are as in `emptyFilter`. Whoever may create filters may create his own; sharing one, or making it the start of a role,
  * needs `update`.
  * @throws `conflict` for a name that another of one's own has, with or without regard to case
  */
@@ -45,7 +45,7 @@ export const createFilter = defineRoute({
 });
 
 /**
- * By its owner and by whoever manages all filters; one that decides what others see by somebody who may change that scope.
+ * The owner may change it, and whoever manages all filters; one that decides what others see needs somebody who may change that scope.
  * @throws as `createFilter`, and `stale-revision` when somebody saved in between
  */
 export const changeFilter = defineRoute({
@@ -71,7 +71,7 @@ export const deleteFilter = defineRoute({
   audit: 'filter.delete',
 });
 
-/** Which accounts and roles see studies by it. */
+/** Counts the accounts and roles that see studies by it. */
 export const getFilterHanging = hangingRoute('filters', { action: 'delete', subject: 'Filter' }, FilterParams);
 
 export const filterActivity = activityRoute('filter', { action: 'read', subject: 'Filter' }, FilterParams);

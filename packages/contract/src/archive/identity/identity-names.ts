@@ -18,7 +18,7 @@ export type NameReason =
   | 'other-name'
   | 'other-suffix';
 
-/** Which side says less: it could be completed by the other. Both, where each has something that the other lacks. */
+/** The side that says less and could be completed by the other. `both`: each has something that the other lacks. */
 export type Less = 'ours' | 'theirs' | 'both';
 
 export interface NameVerdict {
@@ -118,7 +118,7 @@ function completes(a: Name, b: Name): Completed | undefined {
   return { spelling: [...family.spelling, ...given.spelling], lacks: [...family.lacks, ...given.lacks] };
 }
 
-/** Where one side does not tell family from given names; one word alone says too little. */
+/** Compares names of which one does not tell family from given names; one word alone is not enough. */
 function wordsWithin(a: readonly Word[], b: readonly Word[]): Completed | undefined {
   const [short, long, less] = a.length < b.length ? ([a, b, 'ours'] as const) : ([b, a, 'theirs'] as const);
   const spelling = short.length < 2 ? undefined : subset(short, long);
@@ -239,7 +239,7 @@ const scripts = ['Latin', 'Greek', 'Cyrillic', 'Hebrew', 'Arabic', 'Han', 'Hangu
 );
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Whether two names have no script in common: nothing in them can be compared. */
+/** Returns true if two names have no script in common, so that nothing in them can be compared. */
 function areOtherScripts(a: string, b: string): boolean {
   const of = (text: string) => [...scripts, kana].filter((script) => script.test(text));
   const [ofA, ofB] = [of(a), of(b)];

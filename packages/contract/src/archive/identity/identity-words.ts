@@ -36,8 +36,8 @@ const smallKana = new Map(
 );
 
 /**
- * What is written for one sound in Latin script, where no two names in use differ by it alone. Vowels are not among it: they tell
- * Anna from Anne, Jan from Jon and Mario from Maria.
+ * Spellings of one sound in Latin script, where no two names in use differ by it alone. Vowels are not among them: they tell Anna from
+ * Anne, Jan from Jon and Mario from Maria.
  */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
@@ -81,7 +81,7 @@ export function sameWord(a: Word, b: Word): readonly WordReason[] | undefined {
 const hiragana = /[\u3041-\u3096]/;
 const unshortened = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Whether a word is the initial of another, in scripts that have initials. */
+/** Returns true if a word is the initial of another, in scripts that have initials. */
 export function isInitialOf(short: Word, long: Word): boolean {
   if (Array.from(short.plain).length !== 1 || Array.from(long.plain).length < 2 || !/^\p{L}$/u.test(short.plain))
     return false;

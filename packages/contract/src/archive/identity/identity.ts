@@ -1,6 +1,6 @@
 import { type Less, saysNothing, compareNames } from './identity-names.ts';
 
-/** What an image says of its patient, beside the number. */
+/** The demographics of an image, beside the patient's number. */
 export interface Demographics {
   readonly name: { readonly alphabetic: string; readonly ideographic: string; readonly phonetic: string };
   /** `YYYY-MM-DD` */
@@ -53,13 +53,12 @@ export interface FieldComparison {
   readonly field: IdentityField;
   readonly likeness: Likeness;
   readonly reasons: readonly IdentityReason[];
-  /** Which side says less and could be completed by the other. */
   readonly less: Less | null;
 }
 
 /**
- * Whether two sets of demographics may be one person's, field by field: the one rule of the archive, of uploads and of pages.
- * It compares what is written, never guesses. A field that says nothing on both sides is equal.
+ * Compares two sets of demographics field by field, to see if they may be one person's: the one rule of the archive, of uploads and of
+ * pages. It compares what is written, never guesses. A field that is empty on both sides is equal.
  */
 export function compareDemographics(ours: Demographics, theirs: Demographics): FieldComparison[] {
   const birthDate = compareDates(ours.birthDate, theirs.birthDate);
@@ -78,7 +77,7 @@ export function agreement(comparisons: readonly FieldComparison[], ours: Demogra
   ).length;
 }
 
-/** Whether `theirs` says all that `ours` says: whoever brings it learns nothing by being told that it is the same person. */
+/** Returns true if `theirs` has everything that `ours` has: then its sender learns nothing from being told that it is the same person. */
 export function knowsAll(comparisons: readonly FieldComparison[]): boolean {
   return comparisons.every(({ likeness, less }) => likeness !== 'contradict' && (less === null || less === 'ours'));
 }
@@ -103,7 +102,7 @@ const groups = [
   ['namePhonetic', 'phonetic'],
 ] as const;
 
-/** Whether the words of both sides could be put beside each other. */
+/** `isCompared`: the words of both sides could be compared. */
 type GroupComparison = FieldComparison & { readonly isCompared: boolean };
 
 /**

@@ -36,7 +36,7 @@ export type LabelRow = Static<typeof LabelRow>;
 
 export const Label = Type.Object({
   ...LabelRow.properties,
-  /** How many studies that the caller sees carry it. */
+  /** Count of the studies with it that the caller sees. */
   studies: BoundedCount,
   may: LabelMay,
 });

@@ -9,7 +9,7 @@ import { labelSortColumns, labelStatuses, labelColours } from './labels.ts';
 const access: Access = { kind: 'ability', action: 'manage', subject: 'Tag' };
 const LabelParams = strict({ labelId: Key });
 
-/** A page of the catalogue, by name if nothing else is asked; `q` is looked for in name and note. */
+/** A page of the catalogue, by name unless another order is requested; `q` is searched in name and note. */
 export const listLabels = defineRoute({
   method: 'GET',
   path: '/api/labels',

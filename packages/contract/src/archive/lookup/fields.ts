@@ -13,13 +13,13 @@ const Numbers = Type.Array(Type.String({ minLength: 1, maxLength: 64, pattern: '
 });
 
 const { description, dateFrom, dateTo, dateWithin, tag } = studyFilterFields;
-/** What narrows the studies that the rest finds, as it narrows a list of studies; alone it finds them. */
+/** Narrows the studies that the other parts find, as in a list of studies; alone it finds studies. */
 export const StudyNarrowing = strict({ description, dateFrom, dateTo, dateWithin, tag });
 export type StudyNarrowing = Static<typeof StudyNarrowing>;
 
 const HalfDate = Type.String({ maxLength: 7, pattern: '^(?!0000)\\d{4}(?:-(?:0[1-9]|1[0-2]))?$' });
 
-/** What is looked for, by what it was recognised as. `numbers` are those of which nobody said whether of a patient or of an order. */
+/** A lookup by kind of its parts. `numbers` may be of a patient or of an order. */
 export const LookupAsked = strict({
   uids: Type.Array(Uid, { maxItems: mostParts }),
   accessions: Numbers,
@@ -32,7 +32,7 @@ export const LookupAsked = strict({
 });
 export type LookupAsked = Static<typeof LookupAsked>;
 
-/** What the parts of a text ask for, of studies that are narrowed so. */
+/** Returns the lookup for the parts of a text and a narrowing of the studies. */
 export function askedOf(parts: readonly LookupPart[], narrowing: StudyNarrowing = {}): LookupAsked {
   const valuesOf = (kind: LookupPart['kind'], isSure: boolean) =>
     parts.filter((part) => part.kind === kind && (part.other === undefined) === isSure).map(({ value }) => value);
@@ -61,7 +61,7 @@ export function asksNothing(asked: LookupAsked): boolean {
   return asksNobody(asked) && Object.keys(asked.narrowing ?? {}).length === 0;
 }
 
-/** Whether nothing is asked for but what narrows. */
+/** Returns true if nothing but the narrowing is requested. */
 export function asksNobody({ uids, accessions, patientIds, numbers, name, birthDate }: LookupAsked): boolean {
   const all = [...uids, ...accessions, ...patientIds, ...numbers];
   return all.length === 0 && name === undefined && birthDate === undefined;
@@ -73,7 +73,7 @@ export function asksNobody({ uids, accessions, patientIds, numbers, name, birthD
  */
 export const Match = Type.Object({
   field: oneOf(matchFields),
-  /** What the answer says there. */
+  /** The value in the answer. */
   value: Type.String(),
   how: Type.Array(oneOf([...identityReasons, 'contains'])),
 });
@@ -83,7 +83,7 @@ const answer = <P extends TProperties>(properties: P) =>
   Type.Object({
     ...properties,
     matched: Type.Array(Match),
-    /** What was asked for too and says something else. */
+    /** Requested fields that have another value here. */
     differs: Type.Array(oneOf(differingFields)),
   });
 
@@ -104,19 +104,19 @@ const PatientFilter = Type.Object({
 export const LookupAnswers = Type.Object({
   studies: found({ study: StudyRow }, ofStudies),
   patients: found({ patient: PatientRow }, { filter: PatientFilter }),
-  /** For who may read the bin. */
+  /** For callers who may read the bin. */
   bin: found({ study: StudyRow }, ofStudies),
-  /** Numbers asked for that lead to another patient since an edit, of those with a study that the caller sees; the latest first. */
+  /** Requested numbers that lead to another patient since an edit, of those with a study that the caller sees; the latest first. */
   merged: Type.Array(
     Type.Object({
       patientId: Type.String(),
       at: Instant,
-      /** Who has it been found to be, or been given another number. */
+      /** The patient who he was merged into, or who has his new number. */
       into: PatientRow,
     }),
     { maxItems: mostAnswers },
   ),
-  /** Studies asked for by a UID or a number of which an edit left nothing, of those that the caller sees; the latest first. */
+  /** Studies requested by a UID or a number of which an edit left nothing, of those that the caller sees; the latest first. */
   withdrawn: Type.Array(
     Type.Object({
       studyUid: Uid,
@@ -131,12 +131,12 @@ export const LookupAnswers = Type.Object({
       by: Type.String(),
       reason: Type.String(),
       intoUid: nullable(Uid),
-      /** Until when it can be taken back. */
+      /** End of the time for an undo. */
       undoUntil: nullable(Instant),
     }),
     { maxItems: mostAnswers },
   ),
-  /** What waits beside the archive, by study and source; for who may read it. */
+  /** Objects in quarantine, by study and source; for callers who may read it. */
   quarantine: Type.Array(
     answer({
       studyUid: Uid,
@@ -147,7 +147,7 @@ export const LookupAnswers = Type.Object({
       at: Instant,
     }),
   ),
-  /** What was refused and is kept, by sender, patient and fault; for who may read it. `key` is that of its group. */
+  /** Refused objects that are stored, by sender, patient and fault; for callers who may read them. `key` is that of the group. */
   refused: Type.Array(
     answer({
       key: Type.String(),
@@ -159,7 +159,7 @@ export const LookupAnswers = Type.Object({
     }),
     { maxItems: mostAnswers },
   ),
-  /** Who is expected, or was in the last days, the next first; for who may read appointments. Those that were called off are left out. */
+  /** Appointments to come, or of the last days, the next first; for callers who may read appointments. Cancelled ones are left out. */
   appointments: Type.Array(
     answer({
       appointmentId: Type.Integer(),
@@ -175,7 +175,7 @@ export const LookupAnswers = Type.Object({
     }),
     { maxItems: mostAnswers },
   ),
-  /** Where it is to be said whose something is; for who may read it. */
+  /** Open identity conflicts; for callers who may read them. */
   conflicts: Type.Array(
     answer({
       conflictId: LongKey,
@@ -197,7 +197,7 @@ export const LookupAnswers = Type.Object({
       clinic: nullable(Type.String()),
     }),
   ),
-  /** Where nothing was found: how many patients there are without one of the parts, at most 20. */
+  /** If nothing was found: the number of patients who match without one of the parts, at most 20. */
   without: Type.Array(Type.Object({ part: oneOf(['name', 'birthDate']), patients: Type.Integer() })),
 });
 export type LookupAnswers = Static<typeof LookupAnswers>;

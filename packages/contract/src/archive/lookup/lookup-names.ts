@@ -21,13 +21,13 @@ const nameWord = /^[\p{L}\p{M}][\p{L}\p{M}'·.,^=-]*$/u;
 const particles = new Set(
   'de da do das dos del della di du la le el al bin ibn ben ter ten van von vom zu zum den der e y'.split(' '),
 );
-/** What letters write in capitals and nobody is called. */
+/** Capital words of letters that are no names. */
 const kindsOfStudy = new Set('CT MR MRI MRT IRM TDM TAC TC RM XR RX CR DX US PT PET NM MG RF XA'.split(' '));
 /** No name has more words; a longer line in capitals is none. */
 const mostWords = 6;
 /** PS3.5 §6.2: a component group has no more. */
 const longestWord = 64;
-/** What a search takes. */
+/** The longest name that a search accepts, in characters. */
 const longestName = 200;
 
 export function isNameWord({ core }: TextWord): boolean {
@@ -71,7 +71,7 @@ function belongs(words: readonly NameWord[], at: number, hasCapitals: boolean): 
   return isLabelled || (isFirst && next !== undefined && isCapital(next.word.core));
 }
 
-/** What letters put behind a name: `Ivanov Sergei M` is a man. */
+/** Returns the end of a name without the sex that letters put behind it: `Ivanov Sergei M` is a man. */
 function withoutSex(words: readonly NameWord[], start: number, end: number): number {
   return end - start > 2 && /^[MFWODX]$/.test(words[end - 1]?.word.text ?? '') ? end - 1 : end;
 }

@@ -1,6 +1,6 @@
 import type { TextWord } from './lookup-words.ts';
 
-/** What some words from a place on are: how many they are, and what they say. */
+/** A reading of some words from a place on: their number and their value. */
 export interface Reading {
   readonly words: number;
   readonly value: string;
@@ -8,7 +8,7 @@ export interface Reading {
 
 /** One of the three roots and four parts at least, since fewer can be a day; or a UUID as PS3.5 §B.2 writes it. */
 const uid = /^(?:[0-2](?:\.\d+){3,}|2\.25\.\d{10,39})$/;
-/** PS3.5 §9.1 allows 64; objects with longer ones are kept. */
+/** PS3.5 §9.1 allows 64; objects with longer ones are stored. */
 const longestUid = 128;
 
 export function uidAt(words: readonly TextWord[], at: number): Reading | undefined {
@@ -36,18 +36,20 @@ export function phoneAt(words: readonly TextWord[], at: number, isLabelled: bool
 /** At most 64 characters, as LO and SH have them (PS3.5 §6.2). */
 const code = /^[\p{L}\d][\p{L}\d._/-]{0,63}$/u;
 
-/** Whether a word is as numbers of patients and orders are: figures, or letters with figures, and not as short as a bed is. */
+/**
+ * Returns true if a word looks like a number of a patient or an order: figures, or letters with figures, and not as short as that of a bed.
+ */
 export function isNumber(core: string): boolean {
   if (/^\d{1,64}$/.test(core)) return core.length >= 3;
   return isCode(core) && (core.length >= 4 || /^.+[-/_.].+$/.test(core));
 }
 
-/** Whether a word has a figure and can be a number where nothing else is asked. */
+/** Returns true if a word has a figure and can be a number without a label. */
 export function isCode(core: string): boolean {
   return code.test(core) && /\d/.test(core);
 }
 
-/** Whether a word can be a number where it is said that it is one: some have no figure. */
+/** Returns true if a word can be a number after a label: some have no figure. */
 export function isCodeIfSaid(core: string): boolean {
   return code.test(core) && /[\d_/-]/.test(core);
 }

@@ -10,13 +10,13 @@ export type PartKind = (typeof partKinds)[number];
 /** Something that was recognised in a text, from one place of it to another; `leftOut` is what was not. */
 export interface LookupPart {
   readonly kind: PartKind;
-  /** As it stands there, with what calls it so. */
+  /** The words as they stand there, with their label. */
   readonly text: string;
   readonly from: number;
   readonly to: number;
   /** A day as `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, everything else without what stands around it. */
   readonly value: string;
-  /** What else it can be: a day with its figures exchanged, or a number of the other kind. */
+  /** The other possible reading: a day with its figures exchanged, or a number of the other kind. */
   readonly other?: { readonly kind: PartKind; readonly value: string };
 }
 
@@ -24,7 +24,7 @@ export interface LookupPart {
 export const mostCharacters = 1000;
 export const mostParts = 12;
 
-/** What is recognised in words side by side; a `word` may be of a name. */
+/** A reading of adjacent words; a `word` may belong to a name. */
 interface Read extends Pick<LookupPart, 'value' | 'other'> {
   readonly kind: PartKind | 'word';
   readonly start: number;
@@ -33,8 +33,8 @@ interface Read extends Pick<LookupPart, 'value' | 'other'> {
 }
 
 /**
- * What is in a text that somebody typed, pasted from a letter or read from a barcode, in the order in which it stands there: at most
- * 12 parts of its first 1,000 characters. Nothing of it is lost without being told: what is no part is `leftOut`.
+ * Returns the parts of a text that somebody typed, pasted from a letter or read from a barcode, in their order: at most 12 parts of its
+ * first 1,000 characters. Nothing is lost silently: the rest is `leftOut`.
  */
 export function partsIn(text: string, writing: DayWriting): LookupPart[] {
   const words = wordsIn(text.slice(0, mostCharacters));
@@ -61,7 +61,7 @@ function readAt(words: readonly TextWord[], at: number, writing: DayWriting): Re
   );
 }
 
-/** What a letter says that the next words are, if they can be that. */
+/** Returns the reading that a label of a letter gives to the next words, if they can be that. */
 function readAs(kind: LabelKind, words: readonly TextWord[], at: number, writing: DayWriting): Read | undefined {
   const word = words[at];
   if (word === undefined) return undefined;
@@ -114,7 +114,7 @@ function dayOf(words: readonly TextWord[], at: number, writing: DayWriting): Rea
   return { ...birthDate, end: at + day.words, value: day.iso, ...other };
 }
 
-/** Whose number it is, the number does not say: with letters an order's more often than not. */
+/** The number does not say whether it is a patient's or an order's: with letters it is more often an order's. */
 function numberOf(value: string): Pick<Read, 'kind' | 'other'> {
   const kinds = /\p{L}/u.test(value) ? (['accession', 'patientId'] as const) : (['patientId', 'accession'] as const);
   return { kind: kinds[0], other: { kind: kinds[1], value } };
@@ -153,7 +153,7 @@ function nameWordOf(read: Read, words: readonly TextWord[]): NameWord[] {
   return word === undefined ? [] : [{ word, isLabelled: read.isLabelled === true, isFirst: read.start === 0 }];
 }
 
-/** What is left out side by side is one part. */
+/** Joins adjacent `leftOut` words into one part. */
 function sideBySide(reads: readonly Told[]): Told[] {
   const joined: Told[] = [];
   for (const read of reads) {
@@ -165,7 +165,7 @@ function sideBySide(reads: readonly Told[]): Told[] {
   return joined;
 }
 
-/** Of more than there is room for the last is all that is left out. */
+/** Bounds the parts: if there are too many, the last is all that is left out. */
 function bounded(reads: readonly Told[]): readonly Told[] {
   if (reads.length <= mostParts) return reads;
   const rest = reads.slice(mostParts - 1);

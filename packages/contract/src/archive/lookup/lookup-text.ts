@@ -1,7 +1,7 @@
 import type { DayWriting } from '../../typed-day.ts';
 import { type PartKind, type LookupPart, partsIn } from './lookup-parts.ts';
 
-/** What a form calls each kind, so that it is read as what it was given as. */
+/** The words that a form puts before each kind, so that it is read as what it was given as. */
 const calls: Readonly<Partial<Record<PartKind, string>>> = {
   name: 'name',
   birthDate: 'born',

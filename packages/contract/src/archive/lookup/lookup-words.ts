@@ -24,7 +24,7 @@ function coreOf(text: string): string {
   return usual.replace(/^[^\p{L}\p{N}+]+/u, '').replace(/[^\p{L}\p{M}\p{N}]+$/u, '');
 }
 
-/** What a letter says that the next words are, in the four languages, without case, accents and signs. */
+/** Labels of letters for the next words, in the four languages, without case, accents and signs. */
 const labels = {
   uid: 'uid|oid|urn|urn oid|study instance uid|series instance uid|sop instance uid|studyinstanceuid',
   accession:
@@ -38,7 +38,7 @@ const labels = {
 } as const;
 export type LabelKind = keyof typeof labels;
 
-/** So many words has the longest label. */
+/** The most words of a label. */
 const mostWords = 3;
 
 const kindOf = new Map(

@@ -1,10 +1,10 @@
 /** No kind of answer has more rows; of what is beyond them there is a count. */
 export const mostAnswers = 20;
-/** So many look-ups are kept of each person. */
+/** The stored lookups of each person. */
 export const mostLookups = 20;
 
 export const uidLevels = ['study', 'series', 'instance'] as const;
-/** What can contradict; what else is asked for is something else's. */
+/** The fields that can contradict; other requested values identify a different record. */
 export const differingFields = ['accession', 'patientId', 'name', 'birthDate'] as const;
 export const matchFields = [...uidLevels, ...differingFields, 'words'] as const;
 

@@ -4,7 +4,7 @@ import { LookupAsked, LookupAnswers, Lately } from './fields.ts';
 
 const access = { kind: 'ability', action: 'read', subject: 'Study' } as const;
 
-/** What is known here of what was asked for, by kind. What the caller may not see is not among it, but for `unseen`. */
+/** The records that match, by kind. Those that the caller may not see are not among them, but for `unseen`. */
 export const lookup = defineRoute({
   method: 'POST',
   path: '/api/lookup',
@@ -18,7 +18,7 @@ export const lookup = defineRoute({
 // By session: what somebody looked up is no program's business.
 const own = { ...access, by: 'session' } as const;
 
-/** What the caller looked up last, the newest first. Nobody else sees it; to whoever looks through the account nothing is told. */
+/** The caller's own last lookups, newest first. Nobody else sees them; somebody who looks through the account gets none. */
 export const listLookups = defineRoute({
   method: 'GET',
   path: '/api/lookup/lately',

@@ -14,7 +14,6 @@ const OtherId = Type.String({
   ...needing(say`is one line without a backslash and a comma`),
 });
 
-/** What people write down of a patient. */
 export const PatientRecord = strict({
   otherIds: Type.Array(OtherId, { maxItems: 20, uniqueItems: true }),
   phone: line(64),
@@ -28,7 +27,7 @@ const byWhom = { at: Instant, by: Type.String() };
 
 export const PatientCare = Type.Object({
   ...PatientRecord.properties,
-  /** What the images of the newest study say of the same. */
+  /** The same fields in the images of the newest study. */
   arrived: Type.Object(PatientRecord.properties),
   /** Numbers that lead to him since an edit. */
   mergedIds: Type.Array(Type.String()),
@@ -49,7 +48,6 @@ export const PatientRow = Type.Object({
   studyCount: Type.Integer(),
   modalities: Type.Array(Type.String()),
   lastStudyAt: nullable(Instant),
-  /** Whether he was verified against a document. */
   verification: oneOf(verifications),
   /** His studies are not moved to the bin. */
   isProtected: Type.Boolean(),

@@ -1,4 +1,4 @@
-/** How sure it is who a patient is: since he was verified, a correction or a merge may have contradicted what was. */
+/** The certainty of a patient's identity: since he was verified, a correction or a merge may have contradicted it. */
 export const verifications = ['unverified', 'verified', 'contradicted'] as const;
 export type Verification = (typeof verifications)[number];
 
@@ -7,6 +7,6 @@ export const mostLinks = 20;
 
 export const patientSortColumns = ['name', 'patientId', 'birthDate', 'sex', 'studyCount', 'lastStudyAt'] as const;
 
-/** Whether the studies of a patient stay whatever happens. */
+/** `protected`: the studies of a patient are never removed. */
 export const protections = ['protected', 'unprotected'] as const;
 export type Protection = (typeof protections)[number];

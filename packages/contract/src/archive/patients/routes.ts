@@ -22,7 +22,7 @@ export const savePatientRecord = defineRoute({
   audit: 'patient.record',
 });
 
-/** Says that name, birth date and sex were compared with a document; null takes it back. */
+/** Says that name, birth date and sex were compared with a document; null undoes it. */
 export const verifyPatient = defineRoute({
   method: 'PUT',
   path: '/api/patients/:patientKey/verification',
@@ -61,7 +61,7 @@ export const protectPatient = defineRoute({
   audit: 'patient.protect',
 });
 
-/** What is known of a patient and of all studies of his that the caller sees, as JSON; the images are fetched as a ZIP. */
+/** The record of a patient and of all his studies that the caller sees, as JSON; the images are fetched as a ZIP. */
 export const exportPatient = defineRoute({
   method: 'GET',
   path: '/api/patients/:patientKey/export',

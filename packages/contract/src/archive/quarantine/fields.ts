@@ -32,11 +32,11 @@ export type QuarantineMay = Static<typeof QuarantineMay>;
 export const Correction = Type.Object({
   studyUid: Type.String(),
   source: Type.String(),
-  /** Of the newest object. */
+  /** Id of the newest object. */
   id: Type.Integer(),
   at: Instant,
   objectCount: Type.Integer(),
-  /** Of the study as it is archived. */
+  /** Count of the archived study's objects. */
   archivedCount: Type.Integer(),
   sizeBytes: Type.Integer(),
   modality: Type.String(),
@@ -63,7 +63,7 @@ const ComparedSide = Type.Object({
   frameCount: Type.Integer(),
 });
 
-/** What differs between the archived object (`before`) and the kept one (`after`). */
+/** Differences between the archived object (`before`) and the quarantined one (`after`). */
 export const ObjectComparison = Type.Object({
   before: ComparedSide,
   after: ComparedSide,
@@ -88,7 +88,7 @@ export const ObjectComparison = Type.Object({
 });
 export type ObjectComparison = Static<typeof ObjectComparison>;
 
-/** A source whose corrections of its own objects are taken without asking. */
+/** A source whose corrections of its own objects are accepted without a decision. */
 export const CorrectionRule = Type.Object({
   id: Type.Integer(),
   source: Type.String(),
@@ -97,11 +97,10 @@ export const CorrectionRule = Type.Object({
 });
 export type CorrectionRule = Static<typeof CorrectionRule>;
 
-/** What was decided about objects of one study from one source. */
 export const QuarantineDecision = Type.Object({
   id: Type.Integer(),
   at: Instant,
-  /** Who decided; of a rule, whose object it was. */
+  /** The person who decided; for a rule, the sender of the object. */
   actor: Type.String(),
   because: oneOf(['person', 'rule', 'bin']),
   decision: oneOf(quarantineDecisions),
@@ -151,12 +150,12 @@ export const RefusedGroup = Type.Object({
   description: Type.String(),
   studyDate: nullable(Type.String()),
   objectCount: Type.Integer(),
-  /** Of which they are, as far as they say so. */
+  /** Count of their studies, as far as the objects name them. */
   studyCount: Type.Integer(),
   sizeBytes: Type.Integer(),
   firstAt: Instant,
   lastAt: Instant,
-  /** When the first of them is removed. */
+  /** The time at which the first of them is removed. */
   keptUntil: Instant,
 });
 export type RefusedGroup = Static<typeof RefusedGroup>;
@@ -166,7 +165,7 @@ export const RefusedObject = Type.Object({
   id: Type.Integer(),
   at: Instant,
   lastAt: Instant,
-  /** How many times it came. */
+  /** The number of times that it arrived. */
   times: Type.Integer(),
   sopUid: Type.String(),
   seriesUid: Type.String(),
@@ -185,13 +184,13 @@ const RoomOfSender = Type.Object({
   sender: Type.String(),
   objects: Type.Integer(),
   sizeBytes: Type.Integer(),
-  /** Refused within the time that they are kept, kept or not. */
+  /** Objects refused within the days of storage, stored or not. */
   refused: Type.Integer(),
-  /** Of them, whose bytes were not kept or went again for want of room. */
+  /** Of `refused`, those whose bytes were not stored, or were removed to make room. */
   lost: Type.Integer(),
 });
 
-/** How much is kept of what may be kept, by sender, the largest first. */
+/** The used and the permitted room, by sender, the largest first. */
 export const RefusedRoom = Type.Object({
   ...listOf(RoomOfSender).properties,
   objects: Type.Integer(),

@@ -33,7 +33,7 @@ export const listRefusedObjects = defineRoute({
   audit: 'quarantine.search',
 });
 
-/** What the caller sent himself, whatever else he may see. He decides nothing. */
+/** The objects that the caller sent himself, whatever else he may see. He decides nothing. */
 export const listOwnRefused = defineRoute({
   method: 'GET',
   path: '/api/quarantine/own-refused',
@@ -78,11 +78,11 @@ const RefusedOutcome = Type.Object({
   id: Type.Integer(),
   /** Null: it was done. Else why not: it stays. */
   refusal: nullable(Told),
-  /** Of what was taken: the study that it is in now. */
+  /** For an accepted object: its present study. */
   studyUid: nullable(Type.String()),
 });
 
-/** Decides about refused objects of one group. Those that cannot be taken stay, with the reason. */
+/** Decides about refused objects of one group. Those that cannot be accepted stay, with the reason. */
 export const decideRefused = defineRoute({
   method: 'POST',
   path: '/api/quarantine/refused-decisions',

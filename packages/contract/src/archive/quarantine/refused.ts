@@ -1,8 +1,7 @@
 /**
- * What is wrong with an object that was refused. `uid`, `no-uid`: a UID that places it cannot be used, or is missing; `truncated`: it stops
- * too early; `unreadable`: its elements cannot be read; `pixels`: not stored as the transfer syntax says; `picture`: nothing says
- * what its picture is like; `mismatch`: not what the request named; `too-large` and `interrupted` are counted only, as there are no whole
- * bytes.
+ * The faults of a refused object. `uid`, `no-uid`: a UID that places it cannot be used, or is missing; `truncated`: it stops too early;
+ * `unreadable`: its elements cannot be read; `pixels`: not stored as the transfer syntax says; `picture`: nothing says what its picture is
+ * like; `mismatch`: not what the request named; `too-large` and `interrupted` are counted only, as there are no whole bytes.
  */
 export const refusedFaults = [
   'not-dicom',
@@ -19,7 +18,7 @@ export const refusedFaults = [
 ] as const;
 export type RefusedFault = (typeof refusedFaults)[number];
 
-/** How it was sent: by C-STORE, by STOW-RS, by upload, or brought from a server that was asked for it. */
+/** The way of sending: by C-STORE, by STOW-RS, by upload, or retrieved from a server. */
 export const refusedWays = ['dimse', 'dicomweb', 'upload', 'retrieval'] as const;
 export type RefusedWay = (typeof refusedWays)[number];
 
@@ -29,13 +28,15 @@ export type RefusedWay = (typeof refusedWays)[number];
 export const refusedDecisions = ['take', 'mend', 'discard'] as const;
 export type RefusedDecision = (typeof refusedDecisions)[number];
 
-/** Objects that one call decides about: each is taken in as if it were sent. */
+/** The most objects of one decision: each is received as if it were sent. */
 export const mostRefusedAtOnce = 50;
 
-/** UIDs that can be given anew: a class says what the object is. */
+/** UIDs that can be replaced; a class cannot, as it says what the object is. */
 const renewable: readonly string[] = ['StudyInstanceUID', 'SeriesInstanceUID', 'SOPInstanceUID'];
 
-/** What can be done beside discarding. What can be neither taken nor mended stays until it is discarded or its time is over. */
+/**
+ * Returns the acts beside discarding. An object that can be neither accepted nor mended stays until it is discarded or its time is over.
+ */
 export function waysOfRefused({ fault, element }: { readonly fault: RefusedFault; readonly element: string }): {
   readonly take: boolean;
   readonly mend: boolean;
@@ -43,7 +44,7 @@ export function waysOfRefused({ fault, element }: { readonly fault: RefusedFault
   return { take: fault === 'mismatch' || fault === 'picture', mend: fault === 'uid' && renewable.includes(element) };
 }
 
-/** What the sender was answered, as its own protocol says it: the status of C-STORE (PS3.4 §B.2.3), else that of HTTP. */
+/** Returns the answer to the sender in its own protocol: the status of C-STORE (PS3.4 §B.2.3), else that of HTTP. */
 export function answeredTo(way: RefusedWay, fault: RefusedFault): 'A900' | 'C000' | '409' | 'message' | 'none' {
   switch (way) {
     case 'dimse':

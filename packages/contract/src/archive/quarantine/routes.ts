@@ -8,7 +8,7 @@ import { quarantineKinds } from './quarantine.ts';
 const access = { kind: 'ability', action: 'read', subject: 'Quarantine' } as const;
 const Source = Type.String({ maxLength: 64 });
 
-/** What waits, newest first; of one kind, study or source where that is said. */
+/** The quarantined objects, newest first; of one kind, study or source if the query names it. */
 export const listQuarantine = defineRoute({
   method: 'GET',
   path: '/api/quarantine',
@@ -35,7 +35,7 @@ export const listCorrections = defineRoute({
   audit: 'quarantine.search',
 });
 
-/** How many corrections wait, of how many objects, and how many refused objects; `waiting` is what the menu says. */
+/** Counts the waiting corrections, their objects, and the refused objects; the menu shows `waiting`. */
 export const countCorrections = defineRoute({
   method: 'GET',
   path: '/api/quarantine/count',
@@ -72,7 +72,7 @@ export const quarantinePicture = defineRoute({
   audit: 'study.view',
 });
 
-/** None for who does not see everything: a source may send for any clinic. */
+/** None for those who do not see everything: a source may send for any clinic. */
 export const listCorrectionRules = defineRoute({
   method: 'GET',
   path: '/api/quarantine/rules',

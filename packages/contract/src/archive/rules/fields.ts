@@ -18,7 +18,7 @@ import { type RuleActKind, ruleActKinds, idleReasons, ruleKinds, firingStates, r
 const SendAct = strict({
   kind: Type.Literal('send'),
   ...destinationKeys,
-  /** What is there already is not sent again. */
+  /** If true, objects that are there already are not sent again. */
   isOnlyLacking: Type.Boolean(),
   /** They leave de-identified. */
   anonymous: Type.Optional(AnonymousLeaving),
@@ -37,7 +37,6 @@ const BinAct = strict({
   reason: Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]*$' }),
 });
 
-/** What a rule does with a study. */
 export const RuleAct = Type.Union([SendAct, TagsAct, AssignAct, ReaderAct, PriorityAct, ClinicAct, KeepAct, BinAct]);
 export type RuleAct = Static<typeof RuleAct>;
 export type RuleActOf<Kind extends RuleActKind> = Extract<RuleAct, { readonly kind: Kind }>;
@@ -46,7 +45,7 @@ export function newSendAct(to: ReturnType<typeof keysOfDestination>): RuleActOf<
   return { kind: 'send', ...to, isOnlyLacking: false };
 }
 
-/** What other acts begin as; `first` is the first of what one can name. */
+/** The new acts of each kind; `first` is the key of the first record that one can name. */
 export const newActs: { readonly [Kind in Exclude<RuleActKind, 'send'>]: (first: number) => RuleActOf<Kind> } = {
   tags: () => ({ kind: 'tags', add: [], remove: [] }),
   assign: (groupId) => ({ kind: 'assign', groupId }),
@@ -57,7 +56,7 @@ export const newActs: { readonly [Kind in Exclude<RuleActKind, 'send'>]: (first:
   bin: () => ({ kind: 'bin', reason: '' }),
 };
 
-/** What is wrong with the acts of a rule, taken together. */
+/** Returns the faults of a rule's acts taken together. */
 export function ruleActFaults(acts: readonly RuleAct[]): Faults {
   const kinds = acts.map(({ kind }) => kind);
   if (acts.length === 0) return { acts: say`needs at least one act` };
@@ -86,7 +85,7 @@ export const RoutingRule = Type.Object({
   ruleId: Type.Integer(),
   revision: Type.Integer(),
   name: Type.String(),
-  /** Where to, by name; null for what is gone. What cannot be sent to now is passed over. */
+  /** The destinations, by name; null for one that is gone. Those that cannot be sent to now are passed over. */
   sends: Type.Array(
     Type.Object({
       name: nullable(Type.String()),
@@ -95,9 +94,9 @@ export const RoutingRule = Type.Object({
       isOnlyLacking: Type.Boolean(),
     }),
   ),
-  /** What else the rule does when a study arrives. None of it is done. */
+  /** The other acts of the rule when a study arrives. None of them is done. */
   others: Type.Array(oneOf(ruleActKinds)),
-  /** So many of the studies would be sent, and so many of those it sent by itself before. */
+  /** The number of the studies that would be sent, and of those that it sent by itself before. */
   studies: Type.Integer(),
   again: Type.Integer(),
   because: nullable(oneOf(idleReasons)),
@@ -120,16 +119,16 @@ export const fields = {
   name: filledLine(longest.name),
   kind: oneOf(ruleKinds),
   criteria: FilterCriteria,
-  /** What is done, in this order. What one of them refuses a study for, ends it for the study. */
+  /** The acts in their order. If one refuses a study, the later ones are not done for it. */
   acts: Type.Array(RuleAct, { maxItems: mostActs }),
-  /** So long after the last image. */
+  /** Minutes after the last image. */
   waitMinutes: Type.Integer({ minimum: 0, maximum: 10_080 }),
-  /** Of retention: so long after it was received. */
+  /** For retention: days after the study was received. */
   afterDays: Type.Integer({ minimum: 0, maximum: 36_500 }),
   /** Acts from then to then only. */
   windowFrom: MaybeTime,
   windowTo: MaybeTime,
-  /** What is STAT does not wait for the window. */
+  /** If true, a STAT study does not wait for the window. */
   isStatAtOnce: Type.Boolean(),
   /** A study that it fired on is not looked at by the rules behind it. */
   stops: Type.Boolean(),
@@ -152,7 +151,7 @@ export const emptyRule: RuleFields = {
 
 export const NewRule = startingWith(RuleFields, emptyRule, 'name', 'kind', 'criteria', 'acts');
 
-/** What no field of a rule tells alone. */
+/** Returns the faults that concern several fields. */
 export function ruleFaults(rule: RuleFields): Faults {
   const { criteria, acts, kind, afterDays, windowFrom, windowTo } = rule;
   return {
@@ -172,19 +171,19 @@ const record = {
   ruleId: Type.Integer(),
   revision: Type.Integer(),
   isActive: Type.Boolean(),
-  /** Whether a dry run of this revision was seen: before that it is not switched on. */
+  /** True if a dry run of this revision was seen; otherwise the rule cannot be switched on. */
   isTried: Type.Boolean(),
   changedAt: Instant,
-  /** As whom it acts; empty for somebody who is gone. */
+  /** The person in whose name it acts; empty for somebody who is gone. */
   changedBy: Type.String(),
-  /** Since when it does nothing because he may not use his account; null while he may, and while it is switched off. */
+  /** The time since which it does nothing because its author may not use his account; null while he may, and while it is switched off. */
   unableSince: nullable(Instant),
   /**
    * The way on which what it sends could come back to where it sends it, as the settings are: by which rule to which node, its own first
    * and last. Empty where there is none. Nothing goes straight back to the node that it came from.
    */
   circle: Type.Array(Type.Object({ rule: Type.String(), node: Type.String() })),
-  /** Whom its acts name. */
+  /** The people whom its acts name. */
   people: Type.Array(AccountChoice),
   /** Studies that it fired on today, and those of them that something was refused for. */
   today: Type.Integer(),
@@ -203,18 +202,18 @@ export const DryRun = Type.Object({
   ...amount,
   /** Studies of the last days, or of that age, whatever they are. */
   of: Type.Integer(),
-  /** By day, those without any left out. */
+  /** The studies by day, without days that have none. */
   days: Type.Array(Type.Object({ day: CalendarDate, studies: Type.Integer() })),
-  /** Those that a rule before it would have kept from it. */
+  /** Studies that a rule before it would have stopped. */
   stopped: Type.Integer(),
   /**
-   * What each act would have been done with. `held` are studies that came from the node that they would be sent to. Of what would leave
-   * anonymous, the newest is an example.
+   * The studies that each act would have been done with. `held` are studies that came from the node that they would be sent to. For acts
+   * that send anonymously, the newest study is an example.
    */
   acts: Type.Array(Type.Object({ ...amount, held: Type.Integer(), example: nullable(Uid) })),
-  /** Where nothing matches, which of the outermost criteria excludes most, and how many it leaves. */
+  /** If nothing matches: the outermost criterion that excludes most, and how many studies it leaves. */
   narrowest: nullable(Type.Object({ part: Type.Integer(), studies: Type.Integer() })),
-  /** Whether it was of the rule as it is stored, so that it can be switched on. */
+  /** True if the dry run was of the rule as it is stored, so that it can be switched on. */
   isTried: Type.Boolean(),
 });
 export type DryRun = Static<typeof DryRun>;
@@ -224,7 +223,7 @@ export const Firing = Type.Object({
   revision: Type.Integer(),
   at: Instant,
   state: oneOf(firingStates),
-  /** When it is acted on, or was. */
+  /** The time at which the acts are or were due. */
   dueAt: Instant,
   outcomes: Type.Array(
     Type.Object({ kind: oneOf(ruleActKinds), because: nullable(oneOf(ruleRefusals)), jobId: nullable(Uuid) }),

@@ -7,8 +7,8 @@ import { StudySelection } from '../studies/fields.ts';
 import { RoutePreview, RuleRow, RuleMay, Rule, NewRule, fields, RuleFields, DryRun, Firing } from './fields.ts';
 
 /**
- * What the routing rules that exist for the caller, and send, would send of some studies if these had just arrived, in the order in which
- * they are asked. Nothing is done. It is done by the act `route` on many studies.
+ * Previews what the routing rules that exist for the caller would send of some studies if these had just arrived, in the order of the
+ * rules. Nothing is sent: the act `route` on many studies sends.
  * @throws `not-found` for a study that does not exist for him; `conflict` when a filter now matches another number
  */
 export const previewRouting = defineRoute({
@@ -28,7 +28,7 @@ const needs = (action: 'read' | 'create' | 'update' | 'delete'): Access => ({
 });
 const RuleParams = strict({ ruleId: Key });
 
-/** All of them in the order in which they are asked. */
+/** All of them in the order in which they fire. */
 export const listRules = defineRoute({
   method: 'GET',
   path: '/api/rules',
@@ -113,7 +113,7 @@ export const switchRule = defineRoute({
   audit: 'rule.switch',
 });
 
-/** What a rule, also one that is not saved, would have done in the last 30 days. Nothing is done. */
+/** Previews what a rule, also an unsaved one, would have done in the last 30 days. It changes nothing. */
 export const tryRule = defineRoute({
   method: 'POST',
   path: '/api/rules/dry-run',
@@ -125,7 +125,7 @@ export const tryRule = defineRoute({
   audit: 'rule.try',
 });
 
-/** On which studies a rule fired and what became of it, the newest first. */
+/** The studies on which a rule fired and the outcomes, the newest first. */
 export const listFirings = defineRoute({
   method: 'GET',
   path: '/api/rules/:ruleId/firings',

@@ -15,7 +15,7 @@ export type IdleReason = (typeof idleReasons)[number];
 export const ruleKinds = ['routing', 'retention'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
-/** Only so many are kept: a list of them is always whole. */
+/** Only so many are saved: a list of them is always whole. */
 export const mostRules = 200;
 
 /** So far back a dry run looks. */

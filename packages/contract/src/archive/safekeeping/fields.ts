@@ -7,7 +7,7 @@ import { damageKinds } from './safekeeping.ts';
 export const CheckRound = Type.Object({
   startedAt: Instant,
   finishedAt: nullable(Instant),
-  /** When it has to be done. */
+  /** The time by which it has to be done. */
   dueAt: Instant,
   objects: Type.Integer(),
   checkedBytes: Type.Integer(),
@@ -26,7 +26,7 @@ export const Safekeeping = Type.Object({
   damaged: Type.Integer(),
   current: nullable(CheckRound),
   last: nullable(CheckRound),
-  /** The check that somebody asked for, while it waits or runs. */
+  /** The check that somebody requested, while it waits or runs. */
   job: nullable(JobRow),
 });
 export type Safekeeping = Static<typeof Safekeeping>;

@@ -9,7 +9,7 @@ import { StudyRow } from './study-row.ts';
 export const MovingDays = Type.String({ maxLength: 9, pattern: form });
 
 export const Text = Type.String({ minLength: 1, maxLength: 200 });
-/** Whose it is stands behind the dot: who asks has nothing to say there, the server does. */
+/** The account whose reports these are stands behind the dot: the server writes it, whatever the caller wrote. */
 const reportWordForm = '^(?:new|unacknowledged|question|countersign)(?:\\.(?:all|[1-9]\\d{0,9}))?$';
 const criticalWordForm = '^(?:open|overdue|any)(?:\\.(?:all|[1-9]\\d{0,9}))?$';
 const keepingForm =
@@ -59,26 +59,24 @@ export const studyFilterFields = {
   readerGroup: Type.Optional(List),
   /** True lists those that seem to lack images. */
   incomplete: Type.Optional(Type.Boolean()),
-  /** What waits for a report: `overdue`, within two hours (overdue or not), within the next day. */
+  /** Studies that wait for a report: `overdue`, within two hours (overdue or not), within the next day. */
   due: Type.Optional(oneOf(['overdue', 'soon', 'day'])),
   /** True lists those to which images came after the report. */
   late: Type.Optional(Type.Boolean()),
   /**
-   * How it is kept, any of: `unsent`, it could not be sent somewhere and has not been since; `damaged`, stored bytes are not what came in;
-   * `nearline`, images of it lie in the nearline store;
-   * `expires30`, a retention rule removes it within so many days.
+   * The states of storage, any of: `unsent`, it could not be sent somewhere and has not been since; `damaged`, stored bytes are not those
+   * received; `nearline`, images of it lie in the nearline store; `expires30`, a retention rule removes it within so many days.
    */
   keeping: Type.Optional(Type.String({ maxLength: 100, pattern: keepingForm })),
-  /** By the signed report: `new` to the caller, not acknowledged by him, or with a question that he may see and is not answered. */
-  /** By the signed report: `new` to the caller, not acknowledged by him, with a question that he may see, or one that he has to sign. */
+  /** The signed report is `new` to the caller, not acknowledged by him, has a question that he may see, or waits for his signature. */
   report: Type.Optional(Type.String({ maxLength: 30, pattern: reportWordForm })),
   /** With a critical result, of those that the caller may know of: one that waits, one that waits for too long, or any. */
   critical: Type.Optional(Type.String({ maxLength: 30, pattern: criticalWordForm })),
-  /** What is asked of fields of the house's own, as `field-pattern.ts` says it; a field that is gone finds nothing. */
+  /** Conditions on fields of the house's own, as `field-pattern.ts` writes them; a field that is gone finds nothing. */
   field: Type.Optional(Type.String({ minLength: 1, maxLength: longestFields, pattern: fieldsPattern })),
   /** Exactly the studies that a figure counts, as `listOfFigure` writes it. */
   figure: Type.Optional(Type.String({ maxLength: 400, pattern: figureForm })),
-  /** A saved filter, of those that exist for the caller; what else is asked narrows it. */
+  /** A saved filter, of those that exist for the caller; the other conditions narrow it. */
   saved: Type.Optional(Key),
   /** True lists the bin instead of the archive. */
   bin: Type.Optional(Type.Boolean()),
@@ -86,19 +84,18 @@ export const studyFilterFields = {
 export const StudyFilter = strict(studyFilterFields);
 export type StudyFilter = Static<typeof StudyFilter>;
 
-/** What a list of studies can be ordered by. */
+/** The columns by which a list of studies can be ordered. */
 export type StudySortColumn = StudyColumnOrder | FieldOrder;
 export const StudySortColumn = Type.Unsafe<StudySortColumn>(
   Type.Union([oneOf(studySortColumns), Type.String({ maxLength: 16, pattern: fieldOrderForm.source })]),
 );
 
-/** How a list of studies is ordered. */
 export const listOrder = {
   sort: Type.Optional(StudySortColumn),
   direction: Type.Optional(oneOf(['asc', 'desc'])),
 };
 
-/** A row with where it stands in the list that was asked for: the rows stand in the order of these texts, compared by code unit. */
+/** A row with where it stands in the list that was requested: the rows stand in the order of these texts, compared by code unit. */
 export const PlacedStudy = Type.Object({ ...StudyRow.properties, place: Type.String() });
 export type PlacedStudy = Static<typeof PlacedStudy>;
 

@@ -1,6 +1,5 @@
 import type { StudyRow } from './study-row.ts';
 
-/** How many objects there are, and how many of them are images and documents. */
 export type ObjectCounts = Pick<StudyRow, 'instanceCount' | 'imageCount' | 'documentCount'>;
 
 /** The objects of several studies together. */

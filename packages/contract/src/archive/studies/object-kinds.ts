@@ -2,10 +2,10 @@ import { documentModalities } from '../uploads/document-modalities.ts';
 import type { ObjectCounts } from './object-counts.ts';
 import type { SeriesRow } from './study-row.ts';
 
-/** What an object of a study is to people: an image, a document that is read, or what belongs to images and is neither. */
+/** The kind of an object of a study for people: an image, a document that is read, or an object that belongs to images and is neither. */
 export type ObjectKind = 'image' | 'document' | 'other';
 
-/** What the standard's classes of stored objects begin with (PS3.4 §B.5), and all that are the standard's. */
+/** The prefix of the standard's classes of stored objects (PS3.4 §B.5), and of all UIDs of the standard. */
 export const storageRoot = '1.2.840.10008.5.1.4.1.1.';
 export const standardRoot = '1.2.840.10008.';
 
@@ -24,13 +24,13 @@ export const otherClasses = ['88.59', '104.3', '104.4', '104.5'].map((end) => st
 /** The image of radiotherapy. */
 export const imageAmongOthers = `${storageRoot}481.1`;
 
-/** Of documents that devices write with a class of their own, or as pictures of their pages. */
+/** Modalities of documents that devices write with a class of their own, or as pictures of their pages. */
 export const readModalities = ['SR', 'DOC'];
 
-/** Of what belongs to images, whatever its class. */
+/** Modalities of objects that belong to images, whatever their class. */
 export const otherModalities = documentModalities.filter((modality) => !readModalities.includes(modality));
 
-/** What the objects of a series are, by its modality and the class of its first object. */
+/** Returns the kind of a series' objects, by its modality and the class of its first object. */
 export function kindOfSeries({ modality, sopClassUid }: Pick<SeriesRow, 'modality' | 'sopClassUid'>): ObjectKind {
   const isStored = sopClassUid.startsWith(storageRoot);
   const [branch = ''] = isStored ? sopClassUid.slice(storageRoot.length).split('.') : [];

@@ -9,7 +9,7 @@ import { studyFilterFields, listOrder, PlacedStudy, Text, StudySelection, Tags }
 import { mostInBulk } from './studies.ts';
 import { StudyRow, SeriesRow, InstanceRow } from './study-row.ts';
 
-/** A page of studies in the asked order, ties by the newest first; `nextCursor` is null on the last page. */
+/** A page of studies in the requested order, ties by the newest first; `nextCursor` is null on the last page. */
 export const listStudies = defineRoute({
   method: 'GET',
   path: '/api/studies',
@@ -24,7 +24,7 @@ export const listStudies = defineRoute({
   audit: 'study.search',
 });
 
-/** The studies of a list as a table, without what is of the reader alone; for who may take studies away. */
+/** The studies of a list as a table, without what is of the reader alone; for those who may take studies away. */
 export const exportStudyList = tableRoute({
   path: '/api/studies/export',
   summary: 'Studies as a table',
@@ -33,7 +33,7 @@ export const exportStudyList = tableRoute({
   audit: 'study.list-export',
 });
 
-/** How many match: exact up to `upTo`, 2,000 unless told. Of more, `isExact` is false and `count` is `upTo`. */
+/** Counts the matching studies, exactly up to `upTo`, by default 2,000. If there are more, `isExact` is false and `count` is `upTo`. */
 export const countStudies = defineRoute({
   method: 'GET',
   path: '/api/studies/count',
@@ -80,7 +80,6 @@ export const listInstances = defineRoute({
   response: pageOf(InstanceRow),
 });
 
-/** What happened to a study. */
 export const studyActivity = activityRoute('study', { action: 'read', subject: 'Study' }, StudyParams);
 
 const Affected = Type.Object({ studies: Type.Integer() });
@@ -129,9 +128,9 @@ export const tagStudies = defineRoute({
 });
 
 /**
- * What criteria find, before they are saved: the first fifty, newest first, how many there are, and how many each line leaves within its
- * group. `than`, a saved filter, tells which of the rows are new with the change, and how many it finds as it is saved. `as` asks with
- * the eyes of another person: of somebody whom the caller may see as.
+ * Previews criteria before they are saved: the first fifty studies, newest first, their number, and how many each line leaves within its
+ * group. With `than`, a saved filter, the answer marks the rows that are new with the change, and counts what it finds as it is saved. With
+ * `as` the search has the scope of another person, whom the caller may see as.
  * @throws `not-found` for a filter or a person that does not exist for the caller; `forbidden` for a person who sees more than he
  */
 export const previewFilter = defineRoute({
@@ -142,7 +141,7 @@ export const previewFilter = defineRoute({
   body: strict({ criteria: FilterCriteria, than: Type.Optional(Key), as: Type.Optional(Key) }),
   response: Type.Object({
     found: BoundedCount,
-    /** Of each line and group but the outermost, from the top to the end. */
+    /** Counts of each line and group but the outermost, from the top to the end. */
     parts: Type.Array(BoundedCount),
     before: nullable(BoundedCount),
     rows: Type.Array(Type.Object({ ...PlacedStudy.properties, isNew: Type.Boolean() })),

@@ -22,7 +22,7 @@ export const studySortColumns = [
   'seriesCount',
   'sizeBytes',
   'changedAt',
-  /** Of the bin only: elsewhere it is the usual order. */
+  /** In the bin only: elsewhere it is the usual order. */
   'binnedAt',
 ] as const;
 export type StudyColumnOrder = (typeof studySortColumns)[number];
@@ -31,11 +31,11 @@ export type StudyColumnOrder = (typeof studySortColumns)[number];
 export const fieldOrderForm = /^(number|date|text)([1-9]\d{0,8})$/;
 export type FieldOrder = `${'number' | 'date' | 'text'}${number}`;
 
-/** What studies of a list can stand together by, under headings. */
+/** The headings by which studies of a list can be grouped. */
 export const studyGroupings = ['patient', 'day', 'modality', 'reader', 'due'] as const;
 export type StudyGrouping = (typeof studyGroupings)[number];
 
-/** So many studies are acted on in one go. */
+/** The most studies of one act. */
 export const mostActedOn = 10_000;
-/** So many are acted on by a job, and counted for it. */
+/** The most studies of a job's act, which are counted for it. */
 export const mostInBulk = 100_000;

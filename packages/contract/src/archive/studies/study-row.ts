@@ -13,7 +13,7 @@ export const Priority = oneOf(priorities);
 
 const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => nullable(schema);
 
-/** What a study holds in a field of the house's own: a date is a text `YYYY-MM-DD`, yes and no are `yes` and `no`. */
+/** A study's value in a field of the house's own: a date is a text `YYYY-MM-DD`, yes and no are `yes` and `no`. */
 export const FieldValue = Type.Union([Type.Number(), Type.String()]);
 export type FieldValue = Static<typeof FieldValue>;
 
@@ -38,18 +38,18 @@ export const StudyRow = Type.Object({
   bodyParts: Type.Array(Type.String()),
   referringPhysician: Type.String(),
   institution: Type.String(),
-  /** Where the study belongs; null when no clinic has it. */
+  /** The clinic of the study; null: none. */
   clinic: OrNull(Type.Object({ clinicId: Type.Integer(), name: Type.String() })),
   station: Type.String(),
   status: StudyStatus,
-  /** When the status changed last. */
+  /** The last change of the status. */
   movedAt: Instant,
   /** Why it is on hold; empty otherwise. */
   holdReason: Type.String(),
-  /** Who reads it, or is to. */
+  /** The person who reads it, or is assigned to. */
   reader: OrNull(Type.Object({ accountId: Type.Integer(), name: Type.String() })),
   readerGroup: OrNull(Type.Object({ groupId: Type.Integer(), name: Type.String() })),
-  /** Who has it open for reading, since when, and who wants to take over. */
+  /** The person who has it open for reading, since when, and who wants to take over. */
   lock: OrNull(
     Type.Object({
       accountId: Type.Integer(),
@@ -58,7 +58,7 @@ export const StudyRow = Type.Object({
       askedBy: OrNull(Type.Object({ accountId: Type.Integer(), name: Type.String() })),
     }),
   ),
-  /** How many images seem to be missing, and of which series which; null when none is known of. */
+  /** Images that seem to be missing, by series; null: none known. */
   missing: OrNull(
     Type.Object({
       count: Type.Integer(),
@@ -72,13 +72,13 @@ export const StudyRow = Type.Object({
       ),
     }),
   ),
-  /** When images came after the report, until it is finished anew. */
+  /** Arrival of images after the report, until it is finished anew. */
   lateAt: OrNull(Instant),
-  /** Until when it is to be reported, while it is not; null when nobody said. */
+  /** The time by which it is to be reported, while it is not; null if none is set. */
   dueAt: OrNull(Instant),
   priority: Priority,
   tags: Type.Array(Type.String()),
-  /** What it holds in fields of the house's own, by their numbers; empty ones are left out. */
+  /** Values in fields of the house's own, by their numbers; empty ones are left out. */
   fields: Type.Record(Type.String(), FieldValue),
   seriesCount: Type.Integer(),
   /** All its objects: images, documents, and what is neither (`kindOfSeries`). */
@@ -90,30 +90,30 @@ export const StudyRow = Type.Object({
   changedAt: Instant,
   /** The AE title, or `upload` / `dicomweb`, that the first image came from. */
   source: Type.String(),
-  /** How many other studies of this patient the caller may see is not told here; only whether the patient has any. */
+  /** True if the patient has other studies. Their number is not given, as the caller may not see all of them. */
   hasPriors: Type.Boolean(),
-  /** How many notes there are that the caller may read. */
+  /** Count of the notes that the caller may read. */
   notes: Type.Integer(),
-  /** How many files are attached, for those who may see them. */
+  /** Count of attached files, for those who may see them. */
   attachments: Type.Integer(),
-  /** Whether somebody still has to acknowledge a critical result of it; told to the house alone. */
+  /** True if somebody still has to acknowledge a critical result; only the house sees it. */
   isCritical: Type.Boolean(),
-  /** Whether its signed report is for the caller and was not opened by him as it is now. */
+  /** True if its signed report is for the caller and he has not opened its present version. */
   isReportNew: Type.Boolean(),
-  /** Whether he opened it as it is now, and has not acknowledged it. */
+  /** True if he opened the present version, and has not acknowledged it. */
   isReportUnacknowledged: Type.Boolean(),
-  /** Whether a question about its report waits for an answer; told to whoever signs reports. */
+  /** True if a question about its report waits for an answer; only those who sign reports see it. */
   hasQuestion: Type.Boolean(),
-  /** Whether stored bytes of it are known not to be those that came in: parts of it cannot be given out. */
+  /** True if stored bytes are known to differ from those received: parts of it cannot be given out. */
   isDamaged: Type.Boolean(),
-  /** What waits in quarantine about it, the graver one; null where nothing does, and for guests. */
+  /** The graver conflict in quarantine about it; null: none, and for guests. */
   conflict: OrNull(oneOf(studyConflicts)),
-  /** In which store its images lie. */
+  /** The store in which its images lie. */
   tier: StudyTier,
   /** From when on a retention rule moves it to the bin, as rules and study are now; null: none does. */
   expiresAt: OrNull(Instant),
   binnedAt: OrNull(Instant),
-  /** When it is removed from the bin for good; null while its patient is protected. */
+  /** The time of the final removal from the bin; null while its patient is protected. */
   removedAt: OrNull(Instant),
 });
 export type StudyRow = Static<typeof StudyRow>;

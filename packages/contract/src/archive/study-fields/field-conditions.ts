@@ -1,4 +1,4 @@
-/** What is asked of a field of studies, by its name in a filter. */
+/** The operators on a field of studies, by their names in a filter. */
 export const fieldOperators = [
   'is',
   'not',
@@ -20,7 +20,7 @@ export type FieldOperator = (typeof fieldOperators)[number];
 export interface FieldCondition {
   readonly fieldId: number;
   readonly operator: FieldOperator;
-  /** As it stands in the filter; empty where nothing is taken. */
+  /** The value as it stands in the filter; empty for an operator without one. */
   readonly value: string;
 }
 

@@ -8,6 +8,6 @@ const spans = `number\\.${amounts}|notNumber\\.${amount}|(?:days|notDays)\\.${da
 const asked = `${words}|${spans}|filled|empty`;
 const condition = `[1-9]\\d{0,8}\\.(?:${asked})`;
 
-/** What is asked of fields of studies, with semicolons between: `12.number.3..;15.is.Private,General`. All of it has to hold. */
+/** Conditions on fields of studies, with semicolons between: `12.number.3..;15.is.Private,General`. All of them have to hold. */
 export const fieldsPattern = `^${condition}(?:;${condition}){0,19}$`;
 export const longestFields = 2000;

@@ -12,9 +12,9 @@ const longestChoice = 60;
 export const fields = {
   name: filledLine(60),
   kind: oneOf(fieldKinds),
-  /** What a number counts: `ml`, `mg/kg`. */
+  /** The unit of a number: `ml`, `mg/kg`. */
   unit: line(20),
-  /** What is chosen from, in this order. */
+  /** The choices, in this order. */
   choices: Type.Array(
     Type.String({
       minLength: 1,
@@ -24,7 +24,7 @@ export const fields = {
     }),
     { maxItems: mostChoices, uniqueItems: true },
   ),
-  /** Whether lists of studies have a column for it. */
+  /** True if lists of studies have a column for it. */
   inList: Type.Boolean(),
   /** Inactive ones are filled no more; studies keep what they have. */
   status: oneOf(fieldStatuses),
@@ -36,7 +36,7 @@ export const emptyStudyField: StudyFieldFields = emptyOf(StudyFieldFields);
 
 export const NewStudyField = startingWith(StudyFieldFields, emptyStudyField, 'name', 'kind');
 
-/** What no part of a field tells alone. */
+/** Returns the faults that concern several properties of a field. */
 export function studyFieldFaults({ kind, unit, choices }: StudyFieldFields): Faults {
   const folded = choices.map((choice) => choice.toLowerCase());
   return {

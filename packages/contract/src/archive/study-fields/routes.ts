@@ -22,7 +22,7 @@ export const listStudyFieldChoices = defineRoute({
 const access: Access = { kind: 'ability', action: 'manage', subject: 'Tag' };
 const FieldParams = strict({ fieldId: Key });
 
-/** A page of the catalogue, in the order of the fields if nothing else is asked; `q` is looked for in the name. */
+/** A page of the catalogue, in the order of the fields unless another order is requested; `q` is searched in the name. */
 export const listStudyFields = defineRoute({
   method: 'GET',
   path: '/api/study-fields',
@@ -78,7 +78,7 @@ export const orderStudyFields = defineRoute({
   audit: 'study-field.order',
 });
 
-/** What keeps a field from being removed: studies that have it and filters that ask for it, until it is switched off. */
+/** Counts what prevents the removal of a field: studies with a value and filters with a condition on it, until it is switched off. */
 export const getStudyFieldHanging = hangingRoute('study-fields', { action: 'manage', subject: 'Tag' }, FieldParams);
 
 /** Takes a field away, and what studies hold in it. */

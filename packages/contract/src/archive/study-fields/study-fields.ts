@@ -2,24 +2,23 @@ import { say } from '../../said.ts';
 import type { FieldValue } from '../studies/study-row.ts';
 import type { FieldKind, StudyField } from './field-choices.ts';
 
-/** So many fields of studies there are at most, those that are switched off included. */
+/** The most fields of studies, inactive ones included. */
 export const mostFields = 40;
 /** A text of a field is one line. */
 export const longestFieldText = 200;
 
-/** What a field of studies holds. */
 export const fieldKinds = ['text', 'number', 'date', 'choice', 'yes-no'] as const satisfies readonly FieldKind[];
 
 export const fieldStatuses = ['active', 'inactive'] as const;
 
-/** So many choices one field offers, each of so many characters. */
+/** The most choices of one field, and the longest one, in characters. */
 export const mostChoices = 50;
 
 /** `place` is the order in which forms and lists have them. */
 export const studyFieldSortColumns = ['place', 'name', 'kind', 'status'] as const;
 export type StudyFieldSortColumn = (typeof studyFieldSortColumns)[number];
 
-/** What is wrong with a value for a field, or undefined. Both sides ask it. */
+/** Returns the fault of a value for a field, or undefined. Server and web use it. */
 export function valueFault({ kind, choices }: Pick<StudyField, 'kind' | 'choices'>, value: FieldValue) {
   switch (kind) {
     case 'number':
@@ -37,7 +36,7 @@ export function valueFault({ kind, choices }: Pick<StudyField, 'kind' | 'choices
 
 const lineForm = /^[^\p{Cc}]*[^\p{Cc}\s][^\p{Cc}]*$/u;
 
-/** Whether a value is a day of the calendar, as `CalendarDate` has it. */
+/** Returns true if a value is a day of the calendar, as `CalendarDate` has it. */
 export function isDay(value: FieldValue): value is string {
   if (typeof value !== 'string' || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const day = new Date(`${value}T00:00:00Z`);

@@ -10,7 +10,7 @@ import { identityFields, likenesses, identityReasons } from '../identity/identit
 import { studyConflicts } from '../studies/study.ts';
 import { newStudySexes, refusalReasons, largestUploadFileBytes } from './uploads.ts';
 
-/** What is told of a study that begins with documents, in the lengths that DICOM gives (PS3.5 §6.2). */
+/** A study that begins with documents, in the lengths that DICOM gives (PS3.5 §6.2). */
 export const NewStudy = strict({
   patientId: dicomLine(64, 1),
   familyName: namePart(1),
@@ -26,13 +26,13 @@ export type NewStudy = Static<typeof NewStudy>;
 /** The title of a document, as its series shows it. */
 export const DocumentTitle = Type.String({ minLength: 1, maxLength: 64 });
 
-/** What no schema tells of such a study. */
+/** Returns the faults of such a study's dates that the schema does not find. */
 export function newStudyFaults({ birthDate, studyDate }: Pick<NewStudy, 'birthDate' | 'studyDate'>, now: Date): Faults {
   const isLater = studyDate !== null && birthDateProblem(studyDate, now) === 'future';
   return { ...birthDateFaults({ birthDate }, now), ...(isLater && { studyDate: say`lies in the future` }) };
 }
 
-/** A patient who is known, as far as the caller may see a study of his, beside what a file says. */
+/** A known patient, as far as the caller may see a study of his, beside the values of a file. */
 export const PatientMatch = Type.Object({
   patientKey: Type.Integer(),
   patientId: Type.String(),
@@ -53,10 +53,10 @@ export type PatientMatch = Static<typeof PatientMatch>;
 
 const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => nullable(schema);
 
-/** What the sender calls a file: a hash made in the browser, so that no file name, which may be a person's, is stored. */
+/** The sender's key of a file: a hash made in the browser, so that no file name, which may be a person's, is stored. */
 export const FileKey = Type.String({ pattern: '^[0-9a-f]{32,64}$', maxLength: 64 });
 
-/** What became of one file; `kept`: it waits beside another one of its UID. `message` says why it was refused. */
+/** The outcome of one file; `kept`: it waits beside another one of its UID. `message` is the reason of a refusal. */
 export const UploadedFile = Type.Object({
   fileKey: Type.String(),
   state: oneOf(['stored', 'duplicate', 'kept', 'refused']),
@@ -80,7 +80,7 @@ export const Upload = Type.Object({
   id: Uuid,
   title: Type.String(),
   createdAt: Instant,
-  /** Of the last file that arrived. */
+  /** Arrival of the last file. */
   changedAt: Instant,
   finishedAt: OrNull(Instant),
   fileCount: Type.Integer(),
@@ -94,11 +94,11 @@ export const Upload = Type.Object({
 });
 export type Upload = Static<typeof Upload>;
 
-/** As it is listed, with how many of its stored files are of studies about which somebody has to decide, of those that the caller sees. */
+/** `waitingCount` counts its stored files of studies about which somebody has to decide, of those that the caller sees. */
 export const ListedUpload = Type.Object({ ...Upload.properties, waitingCount: Type.Integer() });
 export type ListedUpload = Static<typeof ListedUpload>;
 
-/** How much of a file has arrived: where to go on after a cut. `file` is there once the file is done. */
+/** The progress of a file, to resume after an interruption. `file` is there once the file is done. */
 export const FileProgress = Type.Object({ receivedBytes: Type.Integer(), file: OrNull(UploadedFile) });
 export type FileProgress = Static<typeof FileProgress>;
 
@@ -107,7 +107,7 @@ export const Piece = strict({
   sizeBytes: Type.Integer({ minimum: 1, maximum: largestUploadFileBytes }),
 });
 
-/** Whose papers are, where no image says it. A guest knows no number of the clinic's, so none is asked. */
+/** The person on papers, if no image names him. A guest knows no number of the clinic's, so none is requested. */
 export const GuestPerson = strict({
   familyName: namePart(1),
   givenName: namePart(),
@@ -115,7 +115,7 @@ export const GuestPerson = strict({
 });
 export type GuestPerson = Static<typeof GuestPerson>;
 
-/** What no schema tells of such a person: who decides whose it is has nothing but the name and the birth date. */
+/** Returns the faults of such a person: whoever decides whose it is has nothing but the name and the birth date. */
 export function guestPersonFaults({ birthDate }: Pick<GuestPerson, 'birthDate'>, now: Date): Faults {
   return birthDate === null ? { birthDate: say`is needed` } : birthDateFaults({ birthDate }, now);
 }

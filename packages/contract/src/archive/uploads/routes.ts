@@ -29,9 +29,9 @@ const Demographics = {
 };
 
 /**
- * Whom studies would come to if they were sent now into that clinic, by the rule of the archive. `known`: patients of the same number,
- * the one that the study would join first; where the first of them contradicts, it would be kept apart. `likely`: patients of the same
- * name and birth date under another number.
+ * Returns the patients whom studies would join if they were sent now into that clinic, by the rule of the archive. `known`: patients of the
+ * same number, the one that the study would join first; if the first of them contradicts, it would become a separate patient. `likely`:
+ * patients of the same name and birth date under another number.
  */
 export const checkIdentities = defineRoute({
   method: 'POST',
@@ -128,8 +128,8 @@ export const listUploadedFiles = defineRoute({
 });
 
 /**
- * Which of these objects are in the archive, outside the bin, and visible to the caller; with the length and the SHA-256 of their data
- * sets as they were received, so that a file that says something else is sent and not taken for the same.
+ * Returns which of these objects are in the archive, outside the bin, and visible to the caller; with the length and the SHA-256 of their
+ * data sets as they were received, so that a file with other content is sent and not mistaken for the same.
  */
 export const checkUpload = defineRoute({
   method: 'POST',
@@ -143,8 +143,8 @@ export const checkUpload = defineRoute({
 });
 
 /**
- * What a person decided about the studies of an upload, before their files are sent: the clinic, another number, an existing patient,
- * the referring physician. It reaches the rows of the studies; bytes stay as received. Replaces what was decided before.
+ * Saves a person's choices for the studies of an upload, before their files are sent: the clinic, another number, an existing patient, the
+ * referring physician. They change the rows of the studies; bytes stay as received. Replaces the choices made before.
  */
 export const chooseForUpload = defineRoute({
   method: 'PUT',

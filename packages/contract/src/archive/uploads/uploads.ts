@@ -5,11 +5,11 @@ export const mostCheckedStudies = 200;
 
 /** A file up to this size is sent whole, in one request; a larger one in pieces of this size. */
 export const uploadChunkBytes = 8 * 1024 * 1024;
-/** The archive takes no larger file. */
+/** The largest file that the archive accepts. */
 export const largestUploadFileBytes = 4 * 1024 ** 3;
 /** UIDs in one question whether they are archived. */
 export const mostCheckedInstances = 2_000;
-/** An unfinished upload and its partial files are kept for this long after its last sign of life. */
+/** Days that an unfinished upload and its partial files are stored after its last sign of life. */
 export const uploadKeptDays = 7;
 
 export const uploadAccess = { kind: 'ability', action: 'create', subject: 'Upload' } as const;
@@ -18,8 +18,8 @@ export const refusalReasons = ['unusable', 'mismatch', 'conflict', 'too-large', 
 
 export const RawFile = { stream: true, contentTypes: ['application/octet-stream', 'application/dicom'] } as const;
 
-/** What a link that asks for images takes, in all. */
+/** The most files and bytes that a link which requests images accepts in all. */
 export const mostGuestFiles = 20_000;
 export const mostGuestBytes = 20 * 1024 ** 3;
-/** So many PDFs, pictures and films are sent at once: each is given a title. */
+/** The most PDFs, pictures and films sent at once: each gets a title. */
 export const mostGuestPapers = 100;

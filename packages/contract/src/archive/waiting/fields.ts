@@ -6,12 +6,12 @@ import { conflictKinds } from '../conflicts/identity-conflicts.ts';
 /** Something about a study that waits for a decision: whose it is, or (`other-content`) which content an image has. */
 export const Waiting = Type.Object({
   kind: oneOf([...conflictKinds, 'other-content']),
-  /** Of the last object that came. */
+  /** Arrival of the last object. */
   at: Instant,
   studyUid: Uid,
-  /** How many objects wait beside the archive; 0 where the study itself is in doubt. */
+  /** Objects that wait beside the archive; 0 if the study itself is in doubt. */
   objectCount: Type.Integer(),
-  /** The identity conflict, for who may open it. */
+  /** The identity conflict, for those who may open it. */
   conflictId: nullable(Type.Integer()),
 });
 export type Waiting = Static<typeof Waiting>;
@@ -23,17 +23,17 @@ export const WaitingList = Type.Object({
 });
 export type WaitingList = Static<typeof WaitingList>;
 
-/** Images that somebody sent himself and that are kept beside the archive until others decide about them. */
+/** Images that somebody sent himself and that are stored beside the archive until others decide about them. */
 export const OwnWaiting = Type.Object({
   kind: oneOf(['other-patient', 'other-clinic', 'other-content']),
-  /** Of the first and of the last object. */
+  /** Arrivals of the first and of the last object. */
   firstAt: Instant,
   at: Instant,
   studyUid: Uid,
-  /** Of the study that they were sent into. */
+  /** Description of the study that they were sent into. */
   description: Type.String(),
   studyDate: nullable(CalendarDate),
-  /** As the images say, not the study; a PN value. */
+  /** Name in the images, not of the study; a PN value. */
   patientName: Type.String(),
   patientId: Type.String(),
   modality: Type.String(),

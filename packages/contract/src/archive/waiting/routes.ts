@@ -4,7 +4,7 @@ import { strict, Uid, LongKey } from '../../schemas.ts';
 import { WaitingList, OwnWaiting } from './fields.ts';
 import { mostOwnWaiting } from './waiting.ts';
 
-/** What waits about a study: told to all who see it, with nothing of who sent it. */
+/** The quarantined objects and conflicts of a study: for all who see it, without their sender. */
 export const waitingOfStudy = defineRoute({
   method: 'GET',
   path: '/api/studies/:studyUid/waiting',
@@ -14,7 +14,7 @@ export const waitingOfStudy = defineRoute({
   response: WaitingList,
 });
 
-/** What waits about the studies of a patient that the caller sees, and about his number. */
+/** The quarantined objects and conflicts of the patient's studies that the caller sees, and of his number. */
 export const waitingOfPatient = defineRoute({
   method: 'GET',
   path: '/api/patients/:patientKey/waiting',
@@ -25,8 +25,7 @@ export const waitingOfPatient = defineRoute({
 });
 
 /**
- * What the caller sent himself and waits, in studies that he sees now: of another's study he is not told that it is here. He decides
- * nothing.
+ * The caller's own sent objects that wait, in studies that he sees now: he is not told that another's study is here. He decides nothing.
  */
 export const waitingOfOwn = defineRoute({
   method: 'GET',

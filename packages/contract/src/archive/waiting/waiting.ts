@@ -1,5 +1,5 @@
-/** So many are told of, the newest first. */
+/** The most that are listed, the newest first. */
 export const mostWaiting = 20;
 
-/** So many of one's own are told of, the newest first. */
+/** The most of one's own that are listed, the newest first. */
 export const mostOwnWaiting = 100;

@@ -13,7 +13,7 @@ const subscriber = `${workitem}/subscribers/:aeTitle`;
 const dicomJson = ['application/dicom+json'] as const;
 const answers = [...dicomJson, 'application/json', 'multipart/related; type="application/dicom+xml"'] as const;
 const needs = (action: 'read' | 'create' | 'update'): Access => ({ kind: 'ability', action, subject: 'Appointment' });
-/** What is taken as a data set; each is a few attributes. */
+/** The accepted data sets; each is a few attributes. */
 const dataSet = {
   body: { stream: true, contentTypes: dicomJson },
   bodyLimitBytes: 1024 * 1024,
@@ -51,7 +51,7 @@ export const changeWorkitemState = defineRoute({
   audit: 'appointment.move',
 });
 
-/** Cancels what has not begun; who performs it cannot be asked. */
+/** Cancels a workitem that has not begun; whoever performs it receives no request. */
 export const requestWorkitemCancellation = defineRoute({
   method: 'POST',
   path: `${workitem}/cancelrequest`,
@@ -63,7 +63,7 @@ export const requestWorkitemCancellation = defineRoute({
   audit: 'appointment.move',
 });
 
-/** Refused: nobody is told by events. */
+/** Refused: no events are sent. */
 export const subscribeToWorkitem = refusing('POST', subscriber, 'Subscribe to a workitem');
 export const unsubscribeFromWorkitem = refusing('DELETE', subscriber, 'End a subscription to a workitem');
 export const suspendSubscription = refusing('POST', `${subscriber}/suspend`, 'Suspend a subscription to workitems');

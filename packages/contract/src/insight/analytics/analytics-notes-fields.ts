@@ -4,11 +4,11 @@ import { startingWith } from '../../starting-with.ts';
 import { emptyOf } from '../../fields.ts';
 import { CalendarDate, nullable, Key, strict } from '../../schemas.ts';
 
-/** What explains figures of a day: a holiday, a scanner that was down. */
+/** A note that explains figures of a day: a holiday, a scanner that was down. */
 export const fields = {
   day: CalendarDate,
   text: filledLine(200),
-  /** Whom it concerns; null: everybody. */
+  /** The clinic that it concerns; null: all. */
   clinicId: nullable(Key),
 };
 export const AnalyticsNoteFields = strict(fields);

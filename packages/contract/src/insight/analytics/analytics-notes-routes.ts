@@ -37,7 +37,7 @@ export const addAnalyticsNote = defineRoute({
   audit: 'analytics-note.add',
 });
 
-/** By its author, or by whoever looks after all of them. @throws as `addAnalyticsNote`, and `stale-revision` */
+/** For its author, or whoever looks after all of them. @throws as `addAnalyticsNote`, and `stale-revision` */
 export const changeAnalyticsNote = defineRoute({
   method: 'PUT',
   path: '/api/analytics/notes/:analyticsNoteId',
@@ -50,7 +50,7 @@ export const changeAnalyticsNote = defineRoute({
   audit: 'analytics-note.change',
 });
 
-/** As `changeAnalyticsNote`. */
+/** For its author, or whoever looks after all of them. */
 export const removeAnalyticsNote = defineRoute({
   method: 'DELETE',
   path: '/api/analytics/notes/:analyticsNoteId',

@@ -36,7 +36,7 @@ export const addAnalyticsReport = defineRoute({
   audit: 'analytics-report.add',
 });
 
-/** By its owner only. @throws as `addAnalyticsReport`, and `stale-revision` */
+/** For its owner only. @throws as `addAnalyticsReport`, and `stale-revision` */
 export const changeAnalyticsReport = defineRoute({
   method: 'PUT',
   path: '/api/analytics/reports/:analyticsReportId',
@@ -49,7 +49,7 @@ export const changeAnalyticsReport = defineRoute({
   audit: 'analytics-report.change',
 });
 
-/** By its owner only. */
+/** For its owner only. */
 export const removeAnalyticsReport = defineRoute({
   method: 'DELETE',
   path: '/api/analytics/reports/:analyticsReportId',
@@ -60,7 +60,7 @@ export const removeAnalyticsReport = defineRoute({
   audit: 'analytics-report.remove',
 });
 
-/** By its owner only, at once, whatever its schedule says. Whether it left is in `failure`. */
+/** Sends it at once, whatever its schedule says; for its owner only. `failure` says whether it was sent. */
 export const sendAnalyticsReport = defineRoute({
   method: 'POST',
   path: '/api/analytics/reports/:analyticsReportId/send',

@@ -12,5 +12,5 @@ export const reportFailures = [
 ] as const;
 export type ReportFailure = (typeof reportFailures)[number];
 
-/** Nobody keeps more: the list of them is always whole. */
+/** The most reports of one person: the list of them is always whole. */
 export const mostOwnReports = 50;

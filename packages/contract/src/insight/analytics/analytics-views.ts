@@ -2,7 +2,7 @@ import type { Action, Subject } from '../../abilities.ts';
 import type { FigureFilter } from '../figures/fields.ts';
 import { type FigureName, type FigureBy, type FigureTopic, figureMeasure } from '../figures/figure-measures.ts';
 
-/** What drawings are called by; those that are told apart all by `stacked`. */
+/** The titles of charts; all stacked ones have `stacked`. */
 export const chartTitles = [
   'turnaround',
   'reported',
@@ -22,20 +22,20 @@ export const chartTitles = [
 ] as const;
 export type ChartTitle = (typeof chartTitles)[number];
 
-/** How figures along the time line, or by the age of what waits, are drawn. Those of one drawing are in one unit. */
+/** A chart of figures along the time line, or by the age of unread studies. The figures of one chart have one unit. */
 export interface AnalyticsChart {
   readonly title: ChartTitle;
   readonly kind: 'lines' | 'bars' | 'stacked';
   readonly measures: readonly FigureName[];
-  /** What the bars of a stack are told apart by. */
+  /** The dimension of the parts of a stacked bar. */
   readonly within?: FigureBy;
   /** Along something else than time. */
   readonly along?: FigureBy;
-  /** What is aimed at, as a line across: one value for the whole span. */
+  /** The target, as a line across: one value for the whole span. */
   readonly target?: FigureName;
 }
 
-/** What a subject shows: key figures, drawings, the table behind them, who or what has how much of it, and what the heat map counts. */
+/** A subject's page: key figures, charts, the table behind them, the ranking lists, and the figure of the heat map. */
 export interface AnalyticsView {
   readonly keys: readonly FigureName[];
   readonly charts: readonly AnalyticsChart[];
@@ -163,7 +163,7 @@ export const analyticsViews: Readonly<Record<FigureTopic, AnalyticsView>> = {
   },
 };
 
-/** Whether somebody is told a figure. */
+/** Returns true if somebody may see a figure. */
 export function mayBeTold(
   name: FigureName,
   { can, seesAll }: { readonly can: (action: Action, subject: Subject) => boolean; readonly seesAll: boolean },
@@ -181,7 +181,7 @@ const dimensionOf: Readonly<Record<keyof FigureFilter, FigureBy>> = {
   readerId: 'reader',
 };
 
-/** Whether a figure can be narrowed so: what is no study knows its clinic at most. */
+/** Returns true if a figure can be filtered so: figures that do not count studies can be filtered by clinic at most. */
 export function canBeNarrowed(name: FigureName, filter: FigureFilter): boolean {
   const { day, by } = figureMeasure(name);
   if (day !== 'happened') return true;
@@ -190,7 +190,7 @@ export function canBeNarrowed(name: FigureName, filter: FigureFilter): boolean {
   );
 }
 
-/** What of a subject is shown to who is told these figures, narrowed so. */
+/** Returns the part of a subject's page for somebody who may see these figures, filtered so. */
 export function viewFor(topic: FigureTopic, told: ReadonlySet<FigureName>, filter: FigureFilter = {}): AnalyticsView {
   const { keys, charts, table, ranks, heat } = analyticsViews[topic];
   const able = (by: FigureBy | undefined, names: readonly FigureName[]): FigureName[] =>
@@ -211,7 +211,7 @@ export function viewFor(topic: FigureTopic, told: ReadonlySet<FigureName>, filte
   };
 }
 
-/** The figures that the time line of a view is asked for at once. */
+/** Returns the figures that the time line of a view requests at once. */
 export function timeLineOf({ table, charts }: AnalyticsView): FigureName[] {
   const drawn = charts.filter(({ along, within }) => along === undefined && within === undefined);
   return [...new Set([...table, ...drawn.flatMap(({ measures }) => measures)])];

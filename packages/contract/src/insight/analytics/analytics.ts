@@ -1,2 +1,2 @@
-/** So many are told of a span, the newest. */
+/** The most notes of a span that are listed, the newest. */
 export const mostAnalyticsNotes = 200;

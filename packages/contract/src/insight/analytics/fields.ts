@@ -41,7 +41,7 @@ function yearEarlier(day: string): string {
   return month === '02' && date === '29' ? `${before}-02-28` : `${before}-${month}-${date}`;
 }
 
-/** A view of the figures that somebody kept, and when it is mailed to whom. Days and times are those of the installation's time zone. */
+/** A view of the figures that somebody saved, and when it is mailed to whom. Days and times are those of the installation's time zone. */
 export const fields = {
   name: filledLine(100),
   subject: oneOf(figureTopics),
@@ -85,7 +85,7 @@ export function analyticsReportFaults({ cadence, recipients }: AnalyticsReportFi
   return cadence !== 'none' && recipients.length === 0 ? { recipients: say`needs somebody to send it to` } : {};
 }
 
-/** To whom it goes is told to its owner only. */
+/** Only the owner sees the recipients. */
 export const AnalyticsReport = Type.Object({
   ...fields,
   reportId: Type.Integer(),
@@ -100,12 +100,12 @@ export const AnalyticsReport = Type.Object({
 });
 export type AnalyticsReport = Static<typeof AnalyticsReport>;
 
-/** What the page needs before it asks for figures. */
+/** The facts that the page needs before it requests figures. */
 export const AnalyticsStart = Type.Object({
   /** The day that it is in the time zone of the installation, whose days figures are counted by. */
   today: CalendarDate,
   timeZone: Type.String(),
-  /** The figures that the caller is told. */
+  /** The figures that the caller may see. */
   told: Type.Array(oneOf(figureNames)),
   /** He sees every clinic, and writes notes for everybody. */
   seesAll: Type.Boolean(),

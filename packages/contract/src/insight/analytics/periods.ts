@@ -3,10 +3,10 @@ import { dayAfter } from '../../zoned-time.ts';
 /** Periods that move with the day. */
 export const periods = ['last-28-days', 'last-month', 'last-year'] as const;
 
-/** What figures are compared with: as many days before, the same days a year ago, nothing. */
+/** The periods of comparison: as many days before, the same days a year ago, none. */
 export const comparisons = ['before', 'year-ago', 'none'] as const;
 
-/** How long one row of a time line is. */
+/** The lengths of one row of a time line. */
 export const steps = ['day', 'week', 'month', 'year'] as const;
 export type Step = (typeof steps)[number];
 
@@ -16,15 +16,14 @@ export interface Span {
   readonly to: string;
 }
 
-/** No figures are asked of more days. */
+/** The longest period of figures, in days. */
 export const mostDays = 3_660;
 
-/** How many days it has. */
 export function daysOf({ from, to }: Span): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
 }
 
-/** Which row of a time line a day belongs to: the day, the Monday of its week, its month, its year. */
+/** Returns the key of the row of a time line that a day belongs to: the day, the Monday of its week, its month, its year. */
 export function keyOfDay(day: string, step: Step): string {
   switch (step) {
     case 'day':

@@ -2,7 +2,7 @@ import { dayAfter } from '../../zoned-time.ts';
 import type { StorageFigures } from '../figures/fields.ts';
 import { keyOfDay, daysOf, lastDayOf, type Span, type Step } from './periods.ts';
 
-/** What will be stored at the end of a row of the time line that is still to come. */
+/** The storage at the end of a future row of the time line. */
 export interface ForecastRow {
   readonly key: string;
   readonly stored: number;
@@ -11,7 +11,7 @@ export interface ForecastRow {
 export interface StorageForecast {
   /** One after the other, as the time line goes on. */
   readonly rows: readonly ForecastRow[];
-  /** When there is no more room: on that day, in that row, which may come after the others. */
+  /** The day on which the disk is full, and its row, which may come after the others. */
   readonly full: (ForecastRow & { readonly day: string }) | undefined;
 }
 
@@ -19,14 +19,14 @@ export interface StorageForecast {
 const farDays = 3_650;
 const mostRows = 120;
 
-/** On which day there is no more room at the pace of now; null where that is not in sight. */
+/** Returns the day on which the disk is full at the present pace; null if that is not in sight. */
 export function dayWhenFull({ daysLeft }: Pick<StorageFigures, 'daysLeft'>, today: string): string | null {
   return daysLeft === null || daysLeft > farDays ? null : dayAfter(today, daysLeft);
 }
 
 /**
- * How a time line of what is stored goes on at the pace of now, for a third of its length or until there is no more room. Undefined where
- * the time line does not come up to today, or nothing grows.
+ * Returns the future of a time line of storage at the present pace, for a third of its length or until the disk is full. Undefined if the
+ * time line does not reach today, or nothing grows.
  */
 export function forecastOf(
   storage: StorageFigures,

@@ -25,7 +25,7 @@ function card<const Path extends string, P extends TProperties>(path: Path, summ
 const numbers = Type.Array(Type.Number());
 const series = Type.Array(Type.Object({ name: Type.String(), data: numbers }));
 const lastDays = { last_days: Type.Array(oneOf(cardPeriods)) };
-/** Beside the specification's keys: what the chart of the card is drawn from. */
+/** The data of the card's chart, beside the specification's keys. */
 const drawn = { series };
 
 export const getSupportTracker = card('card-analytics/support-tracker', 'Card: what waits for a report', {

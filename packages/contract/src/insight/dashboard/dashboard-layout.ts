@@ -1,8 +1,8 @@
-/** How much of the page's width one takes, where the page is wide. */
+/** The width of a widget on a wide page. */
 export const widgetSizes = ['third', 'half', 'two-thirds', 'full'] as const;
 export type WidgetSize = (typeof widgetSizes)[number];
 
-/** How a saved filter is shown: a number, its first studies, a course by days, how much of it has a report, when it comes. */
+/** The forms of a saved filter: a number, its first studies, a course by days, the share with a report, the hours of arrival. */
 export const savedForms = ['list', 'count', 'series', 'gauge', 'heat'] as const;
 export type SavedForm = (typeof savedForms)[number];
 

@@ -1,14 +1,14 @@
 import type { Role } from '../../abilities.ts';
 import type { Dashboard } from './dashboard-layout-fields.ts';
 
-/** What widgets of saved filters look back on. */
+/** The days that widgets of saved filters cover. */
 export const courseDays = 28;
-/** So many orders are told, those that go on first. */
+/** The most orders listed, open ones first. */
 export const mostOwnOrders = 12;
-/** What is over is told for so long. */
+/** The days for which a finished order is shown. */
 export const ownOrderDays = 60;
 
-/** How far an order has come; each point says that those before it are done. */
+/** The progress of an order; each point implies those before it. */
 export const orderPoints = ['requested', 'scheduled', 'examined', 'reported', 'read'] as const;
 export type OrderPoint = (typeof orderPoints)[number];
 
@@ -48,7 +48,7 @@ export const tileNames = [
 ] as const;
 export type TileName = (typeof tileNames)[number];
 
-/** What stands below. */
+/** The widgets below the strip. */
 export const widgetNames = [
   'myUnread',
   'unreadByPriority',
@@ -84,7 +84,7 @@ const outside: Dashboard = {
   ],
 };
 
-/** What a dashboard begins as. What its reader has no right to is not shown to him, whatever stands here. */
+/** The dashboard before somebody changes it. Widgets that its reader has no right to are not shown to him, whatever stands here. */
 export const usualDashboards: Readonly<Record<Role, Dashboard>> = {
   admin: {
     tiles: ['received', 'failedJobs', 'silentNodes', 'refusedCallers', 'failedSignIns', 'backup', 'licence'],

@@ -17,15 +17,15 @@ export const OwnOrder = Type.Object({
   day: nullable(CalendarDate),
   time: nullable(Type.String()),
   state: nullable(oneOf(appointmentStates)),
-  /** When its images came, where the caller sees them. */
+  /** The arrival of its images, if the caller sees them. */
   examinedAt: nullable(Instant),
   studyUid: nullable(Uid),
   /** A report is written that waits for its last signature; the caller reads it when it is final. */
   isPreliminary: Type.Boolean(),
   isReported: Type.Boolean(),
-  /** Whether the caller opened the report as it is now. */
+  /** True if the caller opened the present version of the report. */
   isRead: Type.Boolean(),
-  /** What somebody has to decide first about the study that came; null where nothing waits. */
+  /** The conflict of the study that somebody has to decide first; null: none. */
   conflict: nullable(oneOf(studyConflicts)),
 });
 export type OwnOrder = Static<typeof OwnOrder>;
@@ -38,7 +38,7 @@ export function pointReached(order: Pick<OwnOrder, 'examinedAt' | 'state' | 'isR
   return 'scheduled';
 }
 
-/** What a saved filter found in the last 28 days, by the day and hour at which it came; hours without any are left out. */
+/** The studies that a saved filter found in the last 28 days, by the day and hour of their arrival; hours without any are left out. */
 export const FilterCourse = Type.Object({
   from: CalendarDate,
   to: CalendarDate,
@@ -47,14 +47,14 @@ export const FilterCourse = Type.Object({
       day: CalendarDate,
       hour: Type.Integer(),
       studies: Type.Integer(),
-      /** Of these, how many have a final report. */
+      /** Those of them with a final report. */
       reported: Type.Integer(),
     }),
   ),
 });
 export type FilterCourse = Static<typeof FilterCourse>;
 
-/** Somebody who asked to be let in lately and is no node. */
+/** A caller who was refused lately and is no node. */
 const WaitingCaller = Type.Object({
   aeTitle: Type.String(),
   address: Type.String(),
@@ -62,7 +62,7 @@ const WaitingCaller = Type.Object({
   lastAt: Instant,
 });
 
-/** How far the installation is, by what is stored of it. Names are empty where there is nothing to name. */
+/** The progress of the installation, as far as stored facts show it. Names are empty if there is nothing to name. */
 export const FirstHours = Type.Object({
   /** Nodes that are switched on and may send, or have called; the one that called last. */
   scanner: Type.Object({
@@ -71,17 +71,17 @@ export const FirstHours = Type.Object({
     seenAt: nullable(Instant),
     caller: nullable(WaitingCaller),
   }),
-  /** When the first study came that is no sample; how many samples there are. */
+  /** The arrival of the first study that is no sample; the number of samples. */
   study: Type.Object({ firstAt: nullable(Instant), samples: Type.Integer() }),
   clinic: Type.Object({ clinics: Type.Integer(), name: Type.String() }),
-  /** Beside whoever asks: who has signed in once, and who was invited and has not. */
+  /** The people beside the caller: those who have signed in once, and those who were invited and have not. */
   people: Type.Object({ came: Type.Integer(), waiting: Type.Integer(), name: Type.String() }),
-  /** Whether a server is named; when it last took a letter, and for whom. */
+  /** True if a server is named; the time and the recipient of the last letter that it accepted. */
   mail: Type.Object({ isSet: Type.Boolean(), arrivedAt: nullable(Instant), to: Type.String() }),
   backup: Type.Object({ at: nullable(Instant), isOld: Type.Boolean() }),
-  /** What reports stand on: a letterhead, or a clinic that says what stands on its paper. */
+  /** The paper of reports: a letterhead, or a clinic with its own text for paper. */
   letterhead: Type.Object({ isSet: Type.Boolean(), name: Type.String() }),
-  /** What is entered at a scanner. A port of 0: nothing listens. */
+  /** The values to enter at a scanner. A port of 0: nothing listens. */
   listener: Type.Object({
     aeTitle: Type.String(),
     address: Type.String(),
@@ -95,14 +95,14 @@ export const FirstHours = Type.Object({
   machine: Type.Object({
     version: Type.String(),
     freeBytes: Type.Integer(),
-    /** As it was last looked at; null before. `found`: days that a certificate is still good for. */
+    /** Outcome of the last check; null before the first. `days`: those for which a certificate is still valid. */
     clock: nullable(oneOf(checkOutcomes)),
     certificate: nullable(Type.Object({ outcome: oneOf(checkOutcomes), days: nullable(Type.Integer()) })),
   }),
 });
 export type FirstHours = Static<typeof FirstHours>;
 
-/** Which steps are done. What is left unsafe or half done is not. */
+/** Returns the finished steps. An unsafe or half finished one is not among them. */
 export function stepsDone({ scanner, study, clinic, people, mail, backup, letterhead }: FirstHours): FirstStep[] {
   const isDone: Readonly<Record<FirstStep, boolean>> = {
     scanner: scanner.nodes > 0,

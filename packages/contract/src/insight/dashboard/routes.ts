@@ -24,7 +24,7 @@ export const getFilterCourse = defineRoute({
   audit: 'study.search',
 });
 
-/** @throws `not-found` for who sees a part of the studies only: what it tells is of the whole installation */
+/** @throws `not-found` for those who see a part of the studies only: its facts are of the whole installation */
 export const getFirstHours = defineRoute({
   method: 'GET',
   path: '/api/dashboard/first-hours',

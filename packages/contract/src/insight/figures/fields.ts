@@ -20,13 +20,13 @@ const filters = {
 export const FigureFilter = strict(filters);
 export type FigureFilter = Static<typeof FigureFilter>;
 
-/** What is asked for: figures of a period, both days included, told apart by one thing or two. */
+/** The query: figures of a period, both days included, by one or two dimensions. */
 const asked = {
   /** Names of figures with commas between. */
   measures: Type.String({ maxLength: 400, pattern: `^(?:${names})(?:,(?:${names})){0,${mostFigures - 1}}$` }),
   /** Without it there is one row, of all. */
   by: Type.Optional(oneOf(figureBys)),
-  /** By what each row of `by` is told apart once more. */
+  /** The second dimension, within each row of `by`. */
   within: Type.Optional(oneOf(figureBys)),
   from: CalendarDate,
   to: CalendarDate,
@@ -47,36 +47,36 @@ export const FigureRow = Type.Object({
   label: Type.String(),
   of: Type.Optional(Type.String()),
   ofLabel: Type.Optional(Type.String()),
-  /** In the order of the figures that were asked for; null where there is nothing to tell (a median of none). */
+  /** In the order of the figures that were requested; null where there is nothing to tell (a median of none). */
   values: Type.Array(nullable(Type.Number())),
 });
 export type FigureRow = Static<typeof FigureRow>;
 
 export const Figures = Type.Object({
-  /** As of when they are true, and how many seconds ago that is. */
+  /** The time of the figures, and its age in seconds. */
   asOf: Instant,
   behind: Type.Integer(),
-  /** Whose days they are. */
+  /** The time zone of the days. */
   timeZone: Type.String(),
-  /** Rows of time come in its order and without gaps unless `within` is asked for; others the largest first. */
+  /** Rows of time come in its order and without gaps unless `within` is requested; others the largest first. */
   rows: Type.Array(FigureRow),
 });
 export type Figures = Static<typeof Figures>;
 
-/** What is stored, what there is room for, and how fast it grows: for a forecast. */
+/** The storage, the free space, and the growth: for a forecast. */
 export const StorageFigures = Type.Object({
   storedBytes: Type.Integer(),
   freeBytes: Type.Integer(),
-  /** Of the whole disk, with what is not of the archive. */
+  /** The whole disk, with what is not of the archive. */
   diskBytes: Type.Integer(),
-  /** What came in on a day, as a mean over the last 90 days (fewer where the archive is younger). */
+  /** Bytes received on a day, as a mean over the last 90 days (fewer if the archive is younger). */
   bytesPerDay: Type.Number(),
   /** In how many days it is full at that pace; null when it does not grow. */
   daysLeft: nullable(Type.Integer()),
 });
 export type StorageFigures = Static<typeof StorageFigures>;
 
-/** How figures are kept. */
+/** The state of the stored figures. */
 export const FigureState = Type.Object({
   asOf: Instant,
   behind: Type.Integer(),
@@ -104,11 +104,11 @@ const modality = Type.String({
 const procedure = Type.String({ maxLength: 64, pattern: '^[^\\p{Cc}]*$' });
 
 export const rules = {
-  /** How much work a study is; 1 where nothing is said. */
+  /** The work of a study; 1 if no rule fits. */
   weights: Type.Array(strict({ modality, procedure, weight: Type.Number({ minimum: 0, maximum: 1000 }) }), {
     maxItems: 200,
   }),
-  /** Above which level a study is over its dose reference. */
+  /** The level above which a study exceeds its dose reference. */
   doseReferences: Type.Array(
     strict({
       modality,
@@ -120,8 +120,8 @@ export const rules = {
   ),
 };
 /**
- * What figures go by. What is said of a procedure (words of the study's description) comes before what is said of a modality, and longer
- * words before shorter ones.
+ * The rules of figures. A rule for a procedure (words of the study's description) comes before one for a modality, and longer words before
+ * shorter ones.
  */
 export const FigureRules = strict(rules);
 export type FigureRules = Static<typeof FigureRules>;

@@ -1,6 +1,6 @@
 import type { FigureMeasure } from './figure-measures.ts';
 
-/** How a figure stands against the one before: amounts in per cent of it, others as what lies between. */
+/** The change of a figure since the one before: amounts in per cent of it, others as the difference. */
 export interface FigureChange {
   readonly as: 'percent' | 'difference';
   readonly value: number;
@@ -9,7 +9,7 @@ export interface FigureChange {
 }
 
 const relative: readonly FigureMeasure['unit'][] = ['count', 'bytes', 'weight'];
-/** Of small numbers a percentage says nothing, nor does one of what is ten times as much and more. */
+/** A percentage means nothing for small numbers, nor for a figure that is ten times as large or more. */
 const fewest = 20;
 const mostTimes = 10;
 

@@ -9,11 +9,11 @@ export interface FigureList {
   readonly search: Readonly<Record<string, string>>;
 }
 
-/** Of which part of the figures a number is. */
+/** The part of the figures that a number belongs to. */
 export interface FigurePlace {
   readonly from: string;
   readonly to: string;
-  /** What each of the row's keys tells apart: `[['day', '2026-11-20'], ['modality', 'CT']]`. */
+  /** The dimension of each of the row's keys: `[['day', '2026-11-20'], ['modality', 'CT']]`. */
   readonly keys: readonly (readonly [FigureBy, string])[];
 }
 

@@ -1,9 +1,9 @@
 import type { Action, Subject } from '../../abilities.ts';
 
-/** What a figure counts in: `weight` is work as the house weighs it, `dose` mGy·cm. */
+/** The unit of a figure: `weight` is work by the weights of the house, `dose` mGy·cm. */
 export type FigureUnit = 'count' | 'bytes' | 'minutes' | 'percent' | 'weight' | 'dose';
 
-/** By what figures are told apart, and in which rows they come. */
+/** The dimensions of figures, which are also their rows. */
 export const figureTimes = ['hour', 'weekday-hour', 'day', 'week', 'month', 'year'] as const;
 export const figureDimensions = ['clinic', 'modality', 'priority', 'referrer', 'station', 'reader'] as const;
 /** `age`: how long what is unread has waited. `node`: with whom we spoke. `account`: who did it. */
@@ -13,27 +13,27 @@ export type FigureTime = (typeof figureTimes)[number];
 export type FigureDimension = (typeof figureDimensions)[number];
 export type FigureBy = (typeof figureBys)[number];
 
-/** How long what is unread has waited at most, in hours; the last bucket has no end. Keys of `by: 'age'`. */
+/** The upper bounds of the wait of an unread study, in hours; the last bucket has none. Keys of `by: 'age'`. */
 export const ageBuckets = ['1', '4', '8', '24', '72', '168', 'more'] as const;
 
 /**
- * On which day a study counts: the day it came in, the day its report was first final; or no day at all, as things stand now (then
- * `from` and `to` are days of receipt).
+ * The day on which a study counts: the day of its receipt, the day its report was first final; or no day at all, for the present state
+ * (then `from` and `to` are days of receipt).
  */
 export type FigureDay = 'received' | 'final' | 'happened';
 
 export interface FigureMeasure {
   readonly unit: FigureUnit;
-  /** Which way is the better one; null where neither is. */
+  /** The better direction; null if neither is. */
   readonly good: 'up' | 'down' | null;
   /** The page of Data Analytics that it belongs to. */
   readonly topic: FigureTopic;
   readonly day: FigureDay;
-  /** What it can be told apart and narrowed by. */
+  /** The dimensions that it has, and can be filtered by. */
   readonly by: readonly FigureBy[];
-  /** Who may ask for it. */
+  /** The right that it needs. */
   readonly right: { readonly action: Action; readonly subject: Subject };
-  /** It is of the whole house: only who sees every clinic is told. */
+  /** A figure of the whole house: only people who see every clinic may see it. */
   readonly isOfHouse?: true;
 }
 
@@ -54,7 +54,7 @@ export type FigureTopic = (typeof figureTopics)[number];
 const read = (subject: Subject): FigureMeasure['right'] => ({ action: 'read', subject });
 const ofStudies = [...figureTimes, ...figureDimensions] as const;
 
-/** Of studies, each of which counts once: on the day of its receipt. */
+/** A figure of studies, each of which counts once: on the day of its receipt. */
 const received = (topic: FigureTopic, unit: FigureUnit, good: FigureMeasure['good'] = null): FigureMeasure => ({
   unit,
   good,
@@ -70,7 +70,7 @@ const final = (topic: FigureTopic, unit: FigureUnit, good: FigureMeasure['good']
   day: 'final',
 });
 
-/** What happens and is no study, on the day on which it does. */
+/** A figure of events that are no studies, on the day on which they happen. */
 const happened = (
   topic: FigureTopic,
   good: FigureMeasure['good'],
@@ -96,9 +96,9 @@ export const figureMeasures = {
   turnaroundP90: final('turnaround', 'minutes', 'down'),
   turnaroundP95: final('turnaround', 'minutes', 'down'),
   turnaroundMean: final('turnaround', 'minutes', 'down'),
-  /** Of those that had a target, how many were final by then. */
+  /** The share of those with a target that were final by then. */
   inTarget: final('turnaround', 'percent', 'up'),
-  /** Within what time half of those that had a target were due, by the targets that hold now. */
+  /** The time within which half of those that had a target were due, by the present targets. */
   turnaroundTarget: { ...final('turnaround', 'minutes'), by: ['modality', 'priority'] },
   /** Final after their target. */
   late: final('turnaround', 'count', 'down'),
@@ -114,19 +114,19 @@ export const figureMeasures = {
   reported: received('volumes', 'count', 'up'),
   rejected: received('volumes', 'count', 'down'),
 
-  /** What was made final, as the house weighs it; the reader is whoever signed first. */
+  /** Reports made final, by the weights of the house; the reader is whoever signed first. */
   weight: final('workload', 'weight', 'up'),
-  /** What waits for a report, as the house weighs it. */
+  /** Studies that wait for a report, by the weights of the house. */
   weightUnread: received('workload', 'weight', 'down'),
 
-  /** As things stand: without a final report, and neither rejected nor withdrawn. */
+  /** The present state: studies without a final report, neither rejected nor withdrawn. */
   unread: { ...received('ageing', 'count', 'down'), by: [...ofStudies, 'age'] },
   /** Unread that nobody has been given. */
   unassigned: { ...received('ageing', 'count', 'down'), by: [...ofStudies, 'age'] },
   /** Unread whose target is over. */
   overdue: { ...received('ageing', 'count', 'down'), by: [...ofStudies, 'age'] },
 
-  /** What came in: of studies, by the day of their receipt. */
+  /** Received bytes of studies, by the day of their receipt. */
   bytes: received('storage', 'bytes'),
   /** All that is stored, at the end of each day. Not by `hour` or `weekday-hour`. */
   stored: { ...received('storage', 'bytes'), by: ['day', 'week', 'month', 'year', 'clinic'] },

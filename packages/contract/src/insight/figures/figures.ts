@@ -1,11 +1,11 @@
 import type { FigureName } from './figure-measures.ts';
 
-/** So many figures are told at once. */
+/** The most figures of one request. */
 export const mostFigures = 12;
-/** So many values of a dimension are told apart unless more are asked for; the others are one row, `*`. */
+/** The most values of a dimension unless more are requested; the others are one row, `*`. */
 export const usualValues = 100;
 
-/** What is asked for as an address has it. */
+/** Returns the names of figures as they stand in an address. */
 export function figureList(measures: readonly FigureName[]): string {
   return measures.join(',');
 }

@@ -33,7 +33,7 @@ export const getFigureState = defineRoute({
   response: FigureState,
 });
 
-/** Counts everything anew in the background, as it is done each night: what is wrong is put right, and told. */
+/** Counts everything anew in the background, as it is done each night: wrong figures are corrected, and reported. */
 export const recountFigures = defineRoute({
   method: 'POST',
   path: '/api/figures/recount',

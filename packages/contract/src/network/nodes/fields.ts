@@ -51,7 +51,7 @@ const codeWords = needing(say`takes capital letters, figures, underscores and bl
 const fields = {
   name: filledLine(longest.name),
   aeTitle: AeTitle,
-  /** Where we call it. */
+  /** The host name or address at which we call it. */
   host: Host,
   /** Null: it only calls us. */
   port: nullable(Type.Integer({ minimum: 1, maximum: 65_535 })),
@@ -59,45 +59,45 @@ const fields = {
   description: lines(1000),
   profile: oneOf(nodeProfiles),
   status: oneOf(nodeStatuses),
-  /** Whose studies it sees and where what it sends belongs; null: of no clinic. */
+  /** The clinic whose studies it sees and to which the studies that it sends belong; null: no clinic. */
   clinicId: nullable(Key),
   seesAll: Type.Boolean(),
-  /** Where it calls from, when that is not its host. */
+  /** The networks from which it calls, if it does not call from its host. */
   callsFrom: Type.Array(Network, { maxItems: 20, uniqueItems: true }),
-  /** Which modalities it can do, of appointments that name no machine; none: whatever it asks for. */
+  /** The modalities that it can do, for appointments that name no machine; none: any that it requests. */
   modalities: Type.Array(Type.String({ minLength: 1, maxLength: 16, pattern: '^[A-Z0-9_ ]+$', ...codeWords }), {
     maxItems: 20,
     uniqueItems: true,
   }),
-  /** In which room it stands; empty: in any. */
+  /** The room in which it stands; empty: any. */
   room: line(64),
   verbs: Type.Array(oneOf(nodeVerbs), { maxItems: nodeVerbs.length, uniqueItems: true }),
   uses: Type.Array(oneOf(nodeUses), { maxItems: nodeUses.length, uniqueItems: true }),
   retrieveBy: oneOf(retrieveVerbs),
-  /** What we call ourselves there. */
+  /** Our AE title in calls to it. */
   localAeTitle: MaybeAeTitle,
   tls: Type.Boolean(),
-  /** Whether the name in its certificate has to be its host. */
+  /** True if the name in its certificate has to be its host. */
   tlsChecksName: Type.Boolean(),
-  /** Of the certificate that it calls with; both empty: its address says who it is. */
+  /** The certificate that it calls with; both empty: its address identifies it. */
   certificateSha256: Fingerprint,
   certificateName: line(253),
   syntax: oneOf(nodeSyntaxes),
-  /** Whether what it does not take may be sent in another transfer syntax. */
+  /** True if objects whose transfer syntax it does not accept may be sent in another one. */
   transcodes: Type.Boolean(),
   timeoutSeconds: Type.Integer({ minimum: 1, maximum: 3600 }),
-  /** How many associations we open to it at once. */
+  /** The associations that we open to it at once. */
   mostAssociations: Type.Integer({ minimum: 1, maximum: 16 }),
-  /** The Defined Term of Specific Character Set that it is asked and answered in; empty: UTF-8. */
+  /** The Defined Term of Specific Character Set of our queries and answers; empty: UTF-8. */
   characterSet: Type.String({
     maxLength: 16,
     pattern: '^$|^ISO_IR [0-9]{2,3}$|^ISO 2022 IR [0-9]{2,3}$|^GB18030$|^GBK$',
   }),
-  /** What the objects that it sends and the answers that it gives are in when they name no set; null: what they name, or look like. */
+  /** The character set of its objects and answers that name none; null: the one that they name, or that is recognised. */
   objectCharacterSet: nullable(oneOf(objectCharacterSets)),
-  /** Whether they are in it whatever they name. */
+  /** True if they are in this set whatever they name. */
   objectCharacterSetAlways: Type.Boolean(),
-  /** 0: it is not asked by itself. */
+  /** Minutes between automatic echoes; 0: none. */
   echoMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
   contactName: line(longest.name),
   contactEmail: MaybeEmail,
@@ -119,7 +119,7 @@ export const newNode: NodeFields = {
 
 export const NewNode = startingWith(NodeFields, newNode, 'name', 'aeTitle', 'host', 'port');
 
-/** What no field of a node tells alone. */
+/** Returns the faults that concern several fields. */
 export function nodeFaults(node: NodeFields): Faults {
   const { host, port, uses, seesAll, clinicId, echoMinutes, callsFrom, certificateSha256, certificateName } = node;
   const isKnown = `${certificateSha256}${certificateName}` !== '' || callsFrom.length > 0;
@@ -133,7 +133,7 @@ export function nodeFaults(node: NodeFields): Faults {
 
 const Time = nullable(Type.String());
 
-/** What passed between a node and us in one of the last 24 hours. */
+/** The traffic between a node and us in one of the last 24 hours. */
 export const NodeHour = Type.Object({
   hour: Type.String(),
   objectsIn: Type.Integer(),
@@ -151,11 +151,11 @@ const health = {
   echoMilliseconds: nullable(Type.Integer()),
   /** Why the last echo failed; null: it was answered. */
   echoFault: nullable(oneOf(nodeFaultCodes)),
-  /** Since when echoes are answered, or are not. */
+  /** The time since which echoes are answered, or are not. */
   echoSince: Time,
-  /** When it called last. */
+  /** The time of its last call. */
   seenAt: Time,
-  /** What went wrong last, and how often in a row. */
+  /** The last fault, and how often it occurred in a row. */
   fault: nullable(oneOf(nodeFaultCodes)),
   faultAt: Time,
   faultTimes: Type.Integer(),
@@ -170,10 +170,10 @@ const passed = {
   traffic: Type.Array(NodeHour),
   objectsIn: Type.Integer(),
   objectsOut: Type.Integer(),
-  /** Of what it sent in the last 24 hours, so many objects were refused; why the last of them was. */
+  /** The objects that it sent in the last 24 hours and that were refused; the reason of the last refusal. */
   refused: Type.Integer(),
   refusedBecause: nullable(Told),
-  /** Of what it sent in the last 24 hours, the text of so many objects is not in the set that its record names. */
+  /** The objects that it sent in the last 24 hours whose text is not in the set that its record names. */
   unread: Type.Integer(),
 };
 
@@ -198,8 +198,8 @@ export const NodeRow = Type.Object({
 export type NodeRow = Static<typeof NodeRow>;
 
 /**
- * How bad it is that objects of a node were refused within 24 hours: `some`, or `most` where no more were taken than refused. Null where
- * none was.
+ * Returns how many of a node's objects were refused within 24 hours: `some`, or `most` if at least as many were refused as were received.
+ * Null if none was.
  */
 export function refusedState({ refused, objectsIn }: Pick<NodeRow, 'refused' | 'objectsIn'>): 'some' | 'most' | null {
   if (refused === 0) return null;
@@ -222,7 +222,7 @@ export type Node = Static<typeof Node>;
 
 export const NodeParams = strict({ nodeId: Key });
 
-/** How many nodes there are of each kind and in each state. */
+/** Counts of nodes of each kind and in each state. */
 export const NodeCounts = Type.Object({
   all: Type.Integer(),
   scanner: Type.Integer(),
@@ -234,6 +234,6 @@ export const NodeCounts = Type.Object({
 });
 export type NodeCounts = Static<typeof NodeCounts>;
 
-/** What an echo found out; a node that does not answer is an answer too. */
+/** The result of an echo; it is also a result that a node does not answer. */
 export const NodeEcho = Type.Object({ fault: nullable(oneOf(nodeFaultCodes)), milliseconds: Type.Integer() });
 export type NodeEcho = Static<typeof NodeEcho>;

@@ -10,7 +10,7 @@ export const DoctorStep = Type.Object({
   milliseconds: nullable(Type.Integer()),
   code: nullable(oneOf(nodeFaultCodes)),
   facts: Type.Record(Type.String(), Type.String()),
-  /** As messages of the protocol are written. */
+  /** Written like messages of the protocol. */
   sent: Type.String(),
   answered: Type.String(),
 });

@@ -1,4 +1,4 @@
-/** How a node fares, worst first: by its last echo, and whether it is switched on. */
+/** The states of a node, worst first: by its last echo, and whether it is switched on. */
 export const nodeStates = ['silent', 'slow', 'unasked', 'answers', 'off'] as const;
 export type NodeState = (typeof nodeStates)[number];
 

@@ -1,20 +1,20 @@
-/** What stands at the other end: for the tabs of the list, not for what it may do. */
+/** The kind of peer: for the tabs of the list, not for its rights. */
 export const nodeKinds = ['scanner', 'archive', 'workstation'] as const;
 export type NodeKind = (typeof nodeKinds)[number];
 export const nodeStatuses = ['active', 'inactive'] as const;
 
-/** What a node may ask of us, as SCU. */
+/** The requests that a node may make to us, as SCU. */
 export const nodeVerbs = ['echo', 'store', 'find', 'get', 'move', 'worklist', 'mpps', 'commitment'] as const;
 export type NodeVerb = (typeof nodeVerbs)[number];
-/** What we ask of it, as SCU. */
+/** The requests that we make to it, as SCU. */
 export const nodeUses = ['query', 'retrieve', 'send', 'availability'] as const;
 export type NodeUse = (typeof nodeUses)[number];
 export const retrieveVerbs = ['c-get', 'c-move'] as const;
 
-/** How a peer differs from the standard when it is asked: no wildcards in dates, none that stands for everything. */
+/** The ways in which a peer differs from the standard in queries: no wildcards in dates, none that stands for everything. */
 export const nodeProfiles = ['generic', 'no-wildcard-in-dates', 'no-universal-wildcard', 'vitrea', 'ge'] as const;
 
-/** What we offer first when we send; `original` is as it is stored. */
+/** The transfer syntaxes that we offer first when we send; `original` is the stored one. */
 export const nodeSyntaxes = [
   'original',
   'explicit-little',
@@ -24,7 +24,7 @@ export const nodeSyntaxes = [
   'j2k',
 ] as const;
 
-/** What the objects of a node may be in, as the values of Specific Character Set (PS3.3 §C.12.1.1.2). */
+/** The character sets of a node's objects, as the values of Specific Character Set (PS3.3 §C.12.1.1.2). */
 export const objectCharacterSets = [
   'ISO_IR 100',
   'ISO_IR 101',
@@ -50,6 +50,6 @@ export const objectCharacterSets = [
 export const nodeSortColumns = ['state', 'name', 'aeTitle', 'clinic', 'echo', 'seen'] as const;
 export type NodeSortColumn = (typeof nodeSortColumns)[number];
 
-/** What the doctor looks at, in this order; where one step fails, those that need it are not tried. */
+/** The steps of the doctor, in this order; if one step fails, those that need it are not tried. */
 export const doctorSteps = ['name', 'tcp', 'tls', 'association', 'contexts', 'echo', 'find', 'way-back'] as const;
 export const stepOutcomes = ['worked', 'warned', 'failed', 'unused', 'untried'] as const;

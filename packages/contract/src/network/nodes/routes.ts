@@ -14,7 +14,7 @@ const filters = {
   kind: Type.Optional(oneOf(nodeKinds)),
   state: Type.Optional(oneOf(nodeStates)),
   clinicId: Type.Optional(Key),
-  /** What it may ask for. */
+  /** The request that it may make. */
   verb: Type.Optional(oneOf(nodeVerbs)),
 };
 const needs = (action: 'read' | 'create' | 'update' | 'delete'): Access => ({
@@ -23,7 +23,7 @@ const needs = (action: 'read' | 'create' | 'update' | 'delete'): Access => ({
   subject: 'Node',
 });
 
-/** A page of the nodes that exist for the caller, worst first if nothing else is asked; `q` is looked for in names and addresses. */
+/** A page of the nodes that exist for the caller, worst first unless another order is requested; `q` is searched in names and addresses. */
 export const listNodes = defineRoute({
   method: 'GET',
   path: '/api/nodes',
@@ -108,7 +108,7 @@ export const echoNode = defineRoute({
 export const nodeActivity = activityRoute('node', { action: 'read', subject: 'Node' }, NodeParams);
 
 /**
- * Calls a node step by step and keeps what was found; nothing stays behind on the other side.
+ * Calls a node step by step and saves what was found; nothing stays behind on the other side.
  * @throws `conflict` for one that is called nowhere
  */
 export const diagnoseNode = defineRoute({
@@ -148,7 +148,7 @@ export const listRefusedCallers = defineRoute({
   response: listOf(RefusedCaller),
 });
 
-/** A caller who is refused for good is asked about no more. It can be taken back. */
+/** Refuses a caller for good, who is not offered as a node any more. It can be undone. */
 export const refuseCaller = defineRoute({
   method: 'POST',
   path: '/api/nodes/callers/refuse',

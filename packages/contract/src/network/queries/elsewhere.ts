@@ -1,12 +1,12 @@
 import { asksNobody, type LookupAsked } from '../../archive/lookup/fields.ts';
 import type { QueryCriteria } from './fields.ts';
 
-/** Of what one source answers to a look-up. */
+/** The most answers of one source to a lookup. */
 export const mostElsewhere = 100;
-/** So long one source is waited for. */
+/** Seconds after which a source is not waited for any more. */
 export const elsewhereSeconds = 30;
 
-/** What a source is asked: `birthDate` beside what a query names, a day, a month or a year. */
+/** The query to a source: `birthDate`, a day, a month or a year, beside the keys of a query. */
 export type ElsewhereQuestion = QueryCriteria & { readonly birthDate?: string };
 
 /** They would stand for other characters, or end a value. */
@@ -14,9 +14,9 @@ const isPlain = (text: string): boolean => !/[\\*?]/.test(text);
 const longest = 64;
 
 /**
- * What is asked of a source for what was looked up, one after the other. By numbers and UIDs, each for itself; a number of which nobody
- * said of what is one of both. By name and birth date only where there is no number: they say less. Sources are asked for studies, so
- * that the UID of a series finds nothing. Of what narrows, the description and days that stand.
+ * Returns the queries to a source for a lookup, one after the other. Each number and UID has its own; a number that may be a patient's or
+ * an order's has one of both. Name and birth date have one only if there is no number: they identify less. Sources are queried for studies,
+ * so that the UID of a series finds nothing. Of the narrowing, only the description and fixed days are used.
  */
 export function questionsOf(asked: LookupAsked): ElsewhereQuestion[] {
   if (asksNobody(asked)) return [];

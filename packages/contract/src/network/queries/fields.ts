@@ -15,7 +15,7 @@ import { webFaultCodes } from '../web-servers/web-server-states.ts';
 import { peerStates } from './peers.ts';
 import { sourceKinds, retrieveWays, repeatings } from './queries.ts';
 
-/** Whom studies are sent to, or who is asked and retrieved from: a DICOM node or a DICOMweb server, by its number. */
+/** The key of a peer that studies are sent to, or that is queried and retrieved from: a DICOM node or a DICOMweb server. */
 export const peerKeys = { nodeId: Type.Optional(Key), serverId: Type.Optional(Key) };
 
 /** The same where one is listed: one of both is null. */
@@ -26,16 +26,16 @@ export const QuerySource = Type.Object({
   ...listedPeer,
   kind: oneOf(sourceKinds),
   name: Type.String(),
-  /** How it fares by its last echo or tests; null for this archive. */
+  /** The state after its last echo or tests; null for this archive. */
   state: nullable(oneOf(peerStates)),
-  /** How long it took to answer then. */
+  /** The duration of that echo or test. */
   echoMilliseconds: nullable(Type.Integer()),
   /** Null: nothing is retrieved from it. */
   retrieveBy: nullable(oneOf(retrieveWays)),
-  /** By what was retrieved from it lately: how fast, and how large its images are; null: not known. */
+  /** The speed and the size of its images in late retrievals; null: not known. */
   imagesPerSecond: nullable(Type.Number()),
   bytesPerImage: nullable(Type.Integer()),
-  /** Where what is retrieved from it belongs; null: as the rules of the clinics say. */
+  /** The clinic that retrieved studies belong to; null: as the rules of the clinics say. */
   clinicName: nullable(Type.String()),
 });
 export type QuerySource = Static<typeof QuerySource>;
@@ -49,7 +49,7 @@ const Asked = Type.Optional(
   }),
 );
 
-/** What is looked for; `*` and `?` stand for other characters. What is empty is not asked for. */
+/** The search criteria; `*` and `?` stand for other characters. Empty ones are not part of the query. */
 export const QueryCriteria = strict({
   patientName: Asked,
   patientId: Asked,
@@ -65,17 +65,17 @@ export const QueryCriteria = strict({
 });
 export type QueryCriteria = Static<typeof QueryCriteria>;
 
-/** How many images are here, by UID. */
+/** The images that are here, by UID. */
 export const HeldCount = Type.Object({ uid: Type.String(), images: Type.Integer() });
 export type HeldCount = Static<typeof HeldCount>;
 
 const { studyUid: _study, seriesUid: _series, ...asked } = QueryCriteria.properties;
 
-/** What is looked for; instead of two dates, days that move on with today. */
+/** The search criteria; instead of two dates, days that move on with today. */
 export const KeptCriteria = strict({ ...asked, days: Type.Optional(MovingDays) });
 export type KeptCriteria = Static<typeof KeptCriteria>;
 
-/** What is asked on a day, `YYYY-MM-DD`. */
+/** Returns the criteria on a day, `YYYY-MM-DD`. */
 export function askedOn({ days, ...asked }: KeptCriteria, today: string): QueryCriteria {
   if (days === undefined) return asked;
   const { from: dateFrom, to: dateTo } = movingDays(days, today);
@@ -89,13 +89,13 @@ export const fields = {
   sources: Type.Array(strict(peerKeys), { minItems: 1, maxItems: 50 }),
   repeats: oneOf(repeatings),
   everyMinutes: Type.Integer({ minimum: 5, maximum: 1_440 }),
-  /** When it is asked each night, by the clock of the server. */
+  /** The time of the query each night, by the clock of the server. */
   atTime: Type.String({ maxLength: 5, pattern: '^(?:[01][0-9]|2[0-3]):[0-5][0-9]$' }),
-  /** What is found and not here is retrieved. */
+  /** If true, found studies that are not here are retrieved. */
   retrieves: Type.Boolean(),
-  /** Where new studies belong; null: as for any other retrieval. */
+  /** The clinic that new studies belong to; null: as for any other retrieval. */
   clinicId: nullable(Key),
-  /** What the studies are raised to. */
+  /** The priority that the studies are raised to. */
   priority: oneOf(priorities),
 };
 export const KeptQueryFields = strict(fields);
@@ -115,7 +115,7 @@ export const emptyKeptQuery: KeptQueryFields = {
 
 export const NewKeptQuery = startingWith(KeptQueryFields, emptyKeptQuery, 'name', 'criteria', 'sources');
 
-/** What no field of it tells alone. */
+/** Returns the faults that concern several fields. */
 export function keptQueryFaults({ criteria, sources, repeats, retrieves }: KeptQueryFields): Faults {
   const { days, dateFrom, dateTo, ...others } = criteria;
   const isAsked = days !== undefined || Object.values(others).some((value) => value !== undefined && value.length > 0);
@@ -128,18 +128,18 @@ export function keptQueryFaults({ criteria, sources, repeats, retrieves }: KeptQ
   };
 }
 
-/** What came of one repetition. */
+/** The result of one repetition. */
 export const KeptQueryRun = Type.Object({
   runId: Type.Integer(),
   at: Instant,
   /** Studies that the sources have. */
   found: Type.Integer(),
-  /** Studies that were asked for, came over, and were given up; of the last two only what the jobs still tell. */
+  /** Studies that were requested, came over, and were given up; of the last two only what the jobs still tell. */
   asked: Type.Integer(),
   retrieved: Type.Integer(),
   failed: Type.Integer(),
   jobIds: Type.Array(Uuid),
-  /** Of a source there was more than is asked of it at once. */
+  /** True if a source had more answers than are requested at once. */
   isLimited: Type.Boolean(),
   /** Sources that did not answer to the end, by their names, and why; `gone` where the owner may not ask one any more. */
   faults: Type.Array(
@@ -155,9 +155,9 @@ export const KeptQuery = Type.Object({
   ...fields,
   keptQueryId: Type.Integer(),
   revision: Type.Integer(),
-  /** When it is asked next; null while it is not repeated. */
+  /** The time of the next repetition; null while it is not repeated. */
   nextAt: nullable(Instant),
-  /** Since when it is not repeated because its owner may not do what it does; null while he may. */
+  /** The time since which it is not repeated because its owner may not do what it does; null while he may. */
   unableSince: nullable(Instant),
   last: nullable(KeptQueryRun),
 });
@@ -172,14 +172,14 @@ const Named = Type.Optional(
   }),
 );
 
-/** What a line of a file names: all of it is looked for together, to the letter. */
+/** A line of a file: all of its values are searched for together, to the letter. */
 export const NamedStudies = strict({ accession: Named, patientId: Named, studyUid: Type.Optional(Uid) });
 
 const Line = Type.Integer({ minimum: 1, maximum: mostImportedCharacters });
 export const AskedLine = strict({ line: Line, ...NamedStudies.properties });
 export type AskedLine = Static<typeof AskedLine>;
 
-/** A line of a file as it was read; one that cannot be asked for says why. */
+/** A line of a file as it was read; `fault` says why one cannot be searched for. */
 export const FileLine = Type.Object({ line: Line, ...NamedStudies.properties, fault: nullable(Told) });
 export type FileLine = Static<typeof FileLine>;
 
@@ -189,9 +189,9 @@ const mostImages = 1_000;
 export const RetrievedItem = strict({
   studyUid: Uid,
   seriesUid: Type.Optional(Uid),
-  /** Of the series that is named, these alone. */
+  /** In the named series, only these images. */
   sopUids: Type.Optional(Type.Array(Uid, { minItems: 1, maxItems: mostImages })),
-  /** How many images the source says that there are; 0: it does not say. */
+  /** The number of images that the source states; 0: it states none. */
   images: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 });
 export type RetrievedItem = Static<typeof RetrievedItem>;

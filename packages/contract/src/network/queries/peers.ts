@@ -19,7 +19,7 @@ export interface ListedPeer {
   readonly serverId: number | null;
 }
 
-/** As a call names what is listed. */
+/** Returns the keys by which a call names a listed peer. */
 export function keysOfPeer({ nodeId, serverId }: ListedPeer): { nodeId?: number; serverId?: number } {
   return { ...(nodeId !== null && { nodeId }), ...(serverId !== null && { serverId }) };
 }
@@ -29,5 +29,5 @@ export function textOfPeer({ nodeId, serverId }: ListedPeer): string {
   return serverId === null ? `node-${nodeId}` : `server-${serverId}`;
 }
 
-/** How one fares, as the list of its kind says it. */
+/** The states of a peer, as the list of its kind names them. */
 export const peerStates = [...new Set([...nodeStates, ...webServerStates])];

@@ -5,9 +5,9 @@ import type { NodeFaultCode } from '../nodes/node-rows.ts';
 import { retrieveVerbs } from '../nodes/nodes.ts';
 import type { WebFaultCode } from '../web-servers/web-server-states.ts';
 
-/** What can be asked: this archive, a node by C-FIND, or a DICOMweb server by QIDO-RS. */
+/** The kinds of sources: this archive, a node by C-FIND, or a DICOMweb server by QIDO-RS. */
 export const sourceKinds = ['here', 'dimse', 'web'] as const;
-/** How images are brought from one. */
+/** The ways of retrieving images from a source. */
 export const retrieveWays = [...retrieveVerbs, 'wado-rs'] as const;
 
 export const queryAccess = (action: 'read' | 'create'): Access => ({ kind: 'ability', action, subject: 'Query' });
@@ -15,12 +15,12 @@ export const queryAccess = (action: 'read' | 'create'): Access => ({ kind: 'abil
 export const queryLevels = ['study', 'series', 'image'] as const;
 export type QueryLevel = (typeof queryLevels)[number];
 
-/** Of one answer to a query, and of one source. */
+/** The limit for one query to one source. */
 export const mostAnswers = 10_000;
 
 /**
- * What peers say: every text cut to a length, without control characters. UIDs too are as they say them: what `receivedUid` does not take
- * cannot be retrieved.
+ * The answers of peers: every text cut to a length, without control characters. UIDs too are as the peer wrote them: one that `receivedUid`
+ * rejects cannot be retrieved.
  */
 export interface StudyAnswer {
   readonly kind: 'study';
@@ -63,7 +63,7 @@ export type QueryAnswer = StudyAnswer | SeriesAnswer | ImageAnswer;
 
 export type QueryFault = NodeFaultCode | WebFaultCode;
 
-/** What came of one line of a file that is asked for; its answers stand before it. */
+/** The result of one line of a file; its answers stand before it. */
 export interface NamedLine {
   readonly kind: 'line';
   readonly line: number;
@@ -82,12 +82,12 @@ export interface QueryEnd {
 
 export type QueryLine = QueryAnswer | NamedLine | QueryEnd;
 
-/** So many one account keeps: a list of them is always whole. */
+/** The most saved queries of one account: a list of them is always whole. */
 export const mostKeptQueries = 30;
-/** Of each source, when one is repeated. */
+/** The limit for each source of a repeated query. */
 export const mostRepeatedAnswers = 1_000;
 
-/** Asked by hand alone, every so many minutes, or once each night. */
+/** The repetitions: by hand alone, every so many minutes, or once each night. */
 export const repeatings = ['never', 'often', 'nightly'] as const;
 export type Repeating = (typeof repeatings)[number];
 

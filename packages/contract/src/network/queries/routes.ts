@@ -31,9 +31,9 @@ export const listQuerySources = defineRoute({
 });
 
 /**
- * Asks one source. Each answer is told as soon as it comes, as a line of JSON (`QueryLine`), the last line says how it ended. Who closes
+ * Queries one source. Each answer is sent as soon as it comes, as a line of JSON (`QueryLine`), the last line says how it ended. Closing
  * the connection cancels the query. `not-found` for a node or server that does not exist for the caller or is not queried; `invalid-input`
- * where both are named.
+ * if both are named.
  */
 export const askSource = defineRoute({
   method: 'POST',
@@ -51,7 +51,7 @@ export const askSource = defineRoute({
   audit: 'node.query',
 });
 
-/** What of some studies, series or images is here and exists for the caller. What is not told is elsewhere. */
+/** Returns the studies, series or images that are here and exist for the caller. Those that are missing in the answer are elsewhere. */
 export const countHeld = defineRoute({
   method: 'POST',
   path: '/api/queries/held',
@@ -65,8 +65,9 @@ export const countHeld = defineRoute({
 });
 
 /**
- * Asks one DICOM node or DICOMweb server for what is looked up here. Answers and refuses as `askSource` does, each study once, at most 100
- * of them; a source that is not done after half a minute has `no-answer`. @throws also `invalid-input` where nothing of it can be asked
+ * Queries one DICOM node or DICOMweb server for a lookup. Answers and refuses as `askSource` does, each study once, at most 100 of them; a
+ * source that is not done after half a minute has `no-answer`.
+ * @throws also `invalid-input` if nothing of it can be queried
  */
 export const askElsewhere = defineRoute({
   method: 'POST',
@@ -99,9 +100,10 @@ export const getKeptQuery = defineRoute({
 });
 
 /**
- * Keeps a query of the caller’s, who is asked for his rights again each time that it is repeated. One that is repeated every so many
- * minutes begins at once. @throws `not-found` for a source or clinic that does not exist for him, `forbidden` where it retrieves and he may
- * not, `conflict` for a name that another one has, and beyond so many
+ * Saves a query of the caller’s, whose rights are checked again each time that it is repeated. One that is repeated every so many minutes
+ * begins at once.
+ * @throws `not-found` for a source or clinic that does not exist for him, `forbidden` where it retrieves and he may not, `conflict` for a
+ * name that another one has, and beyond so many
  */
 export const createKeptQuery = defineRoute({
   method: 'POST',
@@ -138,7 +140,7 @@ export const removeKeptQuery = defineRoute({
   audit: 'kept-query.remove',
 });
 
-/** What came of its repetitions, the newest first; of so many as are kept. */
+/** The results of its repetitions that are still stored, the newest first. */
 export const listKeptQueryRuns = defineRoute({
   method: 'GET',
   path: '/api/kept-queries/:keptQueryId/runs',
@@ -151,7 +153,10 @@ export const listKeptQueryRuns = defineRoute({
 
 const bodyLimitBytes = 5 * 1024 * 1024;
 
-/** Nothing is asked yet. @throws `invalid-input` for what is no such table, `too-large` for one that is too long */
+/**
+ * Reads the file; no source is queried yet.
+ * @throws `invalid-input` for a file that is no such table, `too-large` for one that is too long
+ */
 export const readQueryFile = defineRoute({
   method: 'POST',
   path: '/api/queries/file',
@@ -162,7 +167,7 @@ export const readQueryFile = defineRoute({
   bodyLimitBytes,
 });
 
-/** Asks one source for the studies of one line after the other. Answers and refuses as `askSource`, and tells what each line found. */
+/** Queries one source for the studies of one line after the other. Answers and refuses as `askSource`, and reports what each line found. */
 export const askForLines = defineRoute({
   method: 'POST',
   path: '/api/queries/lines',
@@ -187,11 +192,11 @@ export const retrieveStudies = defineRoute({
   body: strict({
     ...peerKeys,
     items: Type.Array(RetrievedItem, { minItems: 1, maxItems: 1_000 }),
-    /** Where new studies belong; null: where the record of the server says, otherwise as the rules of the clinics say. */
+    /** The clinic that new studies belong to; null: as the record of the server says, otherwise as the rules of the clinics say. */
     clinicId: nullable(Key),
-    /** What the studies are raised to. */
+    /** The priority that the studies are raised to. */
     priority: oneOf(priorities),
-    /** When it begins; null: now. */
+    /** The time of its start; null: now. */
     notBefore: nullable(Instant),
   }),
   response: JobRow,

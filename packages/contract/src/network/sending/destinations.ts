@@ -16,7 +16,7 @@ export interface ListedDestination extends ListedPeer {
   readonly folder: string | null;
 }
 
-/** As a call names what is listed. */
+/** Returns the keys by which a call names a listed destination. */
 export function keysOfDestination({ folder, ...peer }: ListedDestination): {
   nodeId?: number;
   serverId?: number;

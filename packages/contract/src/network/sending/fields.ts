@@ -4,10 +4,10 @@ import { nullable, oneOf, Uid } from '../../schemas.ts';
 import { peerKeys, listedPeer } from '../queries/fields.ts';
 import { peerStates } from '../queries/peers.ts';
 
-/** What a folder of the server is called; where it lies is told to nobody. */
+/** The name of a folder of the server; its location is shown to nobody. */
 export const FolderName = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9][A-Za-z0-9 ._-]*$' });
 
-/** Where studies are sent to: a node, a DICOMweb server, or a folder of the server. */
+/** The destination of studies: a node, a DICOMweb server, or a folder of the server. */
 export const destinationKeys = { ...peerKeys, folder: Type.Optional(FolderName) };
 
 /** The same where one is listed: all but one are null. */
@@ -18,15 +18,15 @@ export const SendDestination = Type.Object({
   ...listedDestination,
   name: Type.String(),
   state: oneOf(peerStates),
-  /** It can be asked what it has already. */
+  /** True if it can be queried for what it has already. */
   isQueried: Type.Boolean(),
-  /** Of the disk of a folder; null for others, and where it cannot be written to. */
+  /** Free space on the disk of a folder; null for others, and if it cannot be written to. */
   freeBytes: nullable(Type.Integer()),
 });
 export type SendDestination = Static<typeof SendDestination>;
 
 export const SendPreview = Type.Object({
-  /** Who the patient is called there, and the new Study Instance UID. */
+  /** The patient's new ID there, and the new Study Instance UID. */
   patientId: Type.String(),
   studyUid: Uid,
   /** Objects that leave; those whose pictures may have writing in them, and those made of words, which do not. */

@@ -8,12 +8,12 @@ import { JobRow } from '../../system/jobs/fields.ts';
 import { SendDestination, destinationKeys, SendPreview } from './fields.ts';
 import { dimsePriorities } from './sending.ts';
 
-/** Who sends gives studies out, as who downloads them does. */
+/** Sending gives studies out, as downloading does. */
 const access = { kind: 'ability', action: 'download', subject: 'Study' } as const;
 
 /**
- * What is switched on in the caller's clinics and is sent to, by name: also for those who may not look at the records. And whether there
- * are routing rules that he can have send something.
+ * The active destinations in the caller's clinics, by name: also for those who may not read their records. And whether there are routing
+ * rules that he can run by hand.
  */
 export const listSendDestinations = defineRoute({
   method: 'GET',
@@ -25,7 +25,7 @@ export const listSendDestinations = defineRoute({
 
 const whatIsSent = {
   selection: StudySelection,
-  /** Of the one study that is named, these alone. */
+  /** In the one named study, only these series. */
   seriesUids: Type.Optional(Type.Array(Uid, { minItems: 1, maxItems: 1000, uniqueItems: true })),
 };
 
@@ -49,9 +49,9 @@ export const sendStudies = defineRoute({
     dimsePriority: Type.Optional(oneOf(dimsePriorities)),
     /** They leave de-identified, always the same way, and nothing of that stays here. */
     anonymous: Type.Optional(AnonymousLeaving),
-    /** What is there already is not sent again. */
+    /** If true, objects that are there already are not sent again. */
     isOnlyLacking: Type.Boolean(),
-    /** When it begins; left out: now. */
+    /** The time of its start; absent: now. */
     notBefore: Type.Optional(Instant),
   }),
   response: JobRow,
@@ -59,7 +59,7 @@ export const sendStudies = defineRoute({
   audit: 'study.send',
 });
 
-/** What would leave of the first of some studies if they were sent anonymous. Nothing is sent. @throws as `sendStudies` */
+/** Previews what would be sent of the first of some studies if they were sent anonymous. Nothing is sent. @throws as `sendStudies` */
 export const previewSending = defineRoute({
   method: 'POST',
   path: '/api/studies/send/preview',

@@ -18,7 +18,7 @@ export const SelfTest = Type.Object({
       check: oneOf(selfChecks),
       outcome: oneOf(checkOutcomes),
       milliseconds: Type.Integer(),
-      /** What was found: days left, milliseconds apart, the status of an answer. */
+      /** The measured value: days left, milliseconds apart, the status of an answer. */
       found: nullable(Type.Integer()),
     }),
   ),
@@ -30,30 +30,30 @@ const Lately = Type.Object({
   /** Empty for one that this version does not know. */
   name: Type.String(),
   images: Type.Integer(),
-  /** Whether it is taken over an association now. */
+  /** True if it is accepted over an association now. */
   isTaken: Type.Boolean(),
 });
 
-/** An archive elsewhere that is asked here too: as its last echo or its last tests tell. */
+/** Another archive that is queried here too: by its last echo or its last tests. */
 export const FrontedServer = Type.Object({
   kind: oneOf(['dicomweb', 'dimse'] as const),
-  /** Of the DICOMweb server or of the node. */
+  /** The key of the DICOMweb server or of the node. */
   key: Type.Integer(),
   name: Type.String(),
   address: Type.String(),
   state: oneOf([...nodeStates, 'failing', 'untested'] as const),
   milliseconds: nullable(Type.Integer()),
-  /** What is wanted of it and did not work. */
+  /** The services that are used and did not work. */
   failing: Type.Array(oneOf(webServices)),
 });
 export type FrontedServer = Static<typeof FrontedServer>;
 
-/** How long the disk goes on being enough, if as much comes as came lately. */
+/** The time for which the disk lasts, if as much arrives as did lately. */
 export const StorageForecast = Type.Object({
   bytesPerDay: Type.Integer(),
-  /** Of so many days it is the mean. */
+  /** The mean is over so many days. */
   days: Type.Integer(),
-  /** When images are not taken any more; null: not within ten years. */
+  /** The time from which images are not accepted any more; null: not within ten years. */
   fullAt: nullable(Instant),
 });
 export type StorageForecast = Static<typeof StorageForecast>;
@@ -62,7 +62,7 @@ export const ServerStatus = Type.Object({
   version: Type.String(),
   startedAt: Instant,
   memory: Type.Object({ usedBytes: Type.Integer(), allBytes: Type.Integer() }),
-  /** Of all cores together, since it was looked at before. */
+  /** For all cores together, since the measurement before. */
   processor: Type.Object({ percent: Type.Integer(), cores: Type.Integer() }),
   databaseBytes: Type.Integer(),
   studies: Type.Integer(),
@@ -93,7 +93,7 @@ export const ServerStatus = Type.Object({
   closedPorts: Type.Array(Type.Integer()),
   /** Callers that were refused within a day. */
   refusedCallers: Type.Integer(),
-  /** Of which storage classes and in which transfer syntaxes images came within a day, by any way; counted once a minute. */
+  /** The storage classes and transfer syntaxes of images that were received within a day, by any way; counted once a minute. */
   lately: Type.Object({ classes: Type.Array(Lately), syntaxes: Type.Array(Lately) }),
   classes: Type.Object({ taken: Type.Integer(), known: Type.Integer() }),
   syntaxes: Type.Object({ taken: Type.Integer(), known: Type.Integer() }),
@@ -102,7 +102,7 @@ export const ServerStatus = Type.Object({
 });
 export type ServerStatus = Static<typeof ServerStatus>;
 
-/** Implicit VR little endian, the default transfer syntax, which everybody takes (PS3.5 §10.1). */
+/** Implicit VR little endian, the default transfer syntax, which everybody accepts (PS3.5 §10.1). */
 const defaultSyntax = '1.2.840.10008.1.2';
 
 /** 0: nothing listens. */
@@ -110,13 +110,13 @@ const Port = Type.Integer({ minimum: 0, maximum: 65_535 });
 /** Certificates, one after the other. */
 const Pem = lines(60_000);
 
-/** What this server is to others, what it takes, and how much of it. Where a field says nothing else it holds for all clinics. */
+/** The identity of this server, what it accepts, and its limits. Unless a field says otherwise it holds for all clinics. */
 export const ServerSettings = strict({
-  /** What we call ourselves, and what callers call us. */
+  /** Our AE title, in calls by us and to us. */
   aeTitle: AeTitle,
   /** Titles that we answer to, too. */
   otherAeTitles: Type.Array(AeTitle, { maxItems: 20, uniqueItems: true }),
-  /** Whether a caller has to use one of our titles. */
+  /** True if a caller has to use one of our titles. */
   checksCalledAeTitle: Type.Boolean(),
   dimseHost: Type.String({
     minLength: 1,
@@ -128,28 +128,28 @@ export const ServerSettings = strict({
   tlsPort: Port,
   /** The certificate that we show, and those between it and its authority. */
   tlsCertificate: Pem,
-  /** Authorities whose certificates callers show; empty: callers are asked for none. */
+  /** Authorities whose certificates callers show; empty: no certificate is requested of callers. */
   tlsAuthorities: Pem,
-  /** Whether a certificate of an authority speaks for every AE title that is bound to no other. */
+  /** True if a certificate of an authority is valid for every AE title that is bound to no other. */
   tlsIsAnyTitle: Type.Boolean(),
-  /** Storage classes that are not taken over an association. */
+  /** Storage classes that are not accepted over an association. */
   refusedClasses: Type.Array(Uid, { maxItems: 1000, uniqueItems: true }),
   /** Storage classes that this version does not know: new ones, and those of vendors. */
   takesUnknownClasses: Type.Boolean(),
   refusedSyntaxes: Type.Array(Uid, { maxItems: 100, uniqueItems: true }),
   mostAssociations: Type.Integer({ minimum: 1, maximum: 1_000 }),
   mostAssociationsOfAddress: Type.Integer({ minimum: 1, maximum: 1_000 }),
-  /** How long a connection may stay without an association. */
+  /** Seconds that a connection may stay without an association. */
   artimSeconds: Type.Integer({ minimum: 5, maximum: 600 }),
-  /** How long nothing may move on an association. */
+  /** Seconds without traffic after which an association ends. */
   idleSeconds: Type.Integer({ minimum: 10, maximum: 3_600 }),
   /** Answers to one C-FIND. */
   mostAnswers: Type.Integer({ minimum: 100, maximum: 200_000 }),
   /** Objects are refused while less of the disk is free; 0: the small reserve alone. */
   keptFreeGigabytes: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-  /** Who looks after the server is told when less can still be stored; 0: never. */
+  /** Those who look after the server are notified when less can still be stored; 0: never. */
   lowGigabytes: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-  /** He is told when the disk will be full within so many days, if as much comes as came lately; 0: never. */
+  /** He is notified when the disk will be full within so many days, if as much arrives as did lately; 0: never. */
   lowDays: Type.Integer({ minimum: 0, maximum: 365 }),
   logLevel: oneOf(logLevels),
 });
@@ -163,7 +163,7 @@ export function changedServerFields(one: ServerSettings, other: ServerSettings):
   return serverFields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
 }
 
-/** What no field tells alone. */
+/** Returns the faults that concern several fields. */
 export function serverFaults(settings: ServerSettings): Faults {
   const { dimsePort, tlsPort, tlsCertificate, mostAssociations, mostAssociationsOfAddress } = settings;
   const isTwice = settings.otherAeTitles.includes(settings.aeTitle);
@@ -182,7 +182,6 @@ export function serverFaults(settings: ServerSettings): Faults {
 export const ServerVersion = versionOf(ServerSettings);
 export type ServerVersion = Static<typeof ServerVersion>;
 
-/** What a certificate says. */
 export const CertificateFacts = Type.Object({
   subject: Type.String(),
   issuer: Type.String(),

@@ -22,7 +22,7 @@ export const runSelfTest = defineRoute({
   audit: 'server.self-test',
 });
 
-/** Ends an association at once, as A-ABORT; what its caller is sending is not taken. @throws `not-found` when it is not open any more */
+/** Ends an association at once, as A-ABORT; what its caller is sending is not accepted. @throws `not-found` when it is not open any more */
 export const endAssociation = defineRoute({
   method: 'DELETE',
   path: '/api/server/associations/:associationId',
@@ -35,7 +35,7 @@ export const endAssociation = defineRoute({
 
 const manage = { kind: 'ability', action: 'manage', subject: 'Server', by: 'session' } as const;
 
-/** What holds, and the newest fifty that held before. */
+/** The present settings, and the newest fifty before them. */
 export const getServerSettings = defineRoute({
   method: 'GET',
   path: '/api/server/settings',
@@ -47,7 +47,7 @@ export const getServerSettings = defineRoute({
     /** Fields that are stated in the environment and cannot be changed here, with the name of the variable. */
     fixed: Type.Record(Type.String(), Type.String()),
     certificate: nullable(CertificateFacts),
-    /** All that can be taken in, to choose from. */
+    /** All classes and syntaxes that can be accepted, to choose from. */
     classes: Type.Array(Type.Object({ uid: Type.String(), name: Type.String() })),
     syntaxes: Type.Array(Type.Object({ uid: Type.String(), name: Type.String() })),
   }),
@@ -69,11 +69,11 @@ export const checkServerSettings = defineRoute({
   access: manage,
   body,
   response: Type.Object({
-    /** Nodes that called in the last seven days: they have to be told of another title, address or port. */
+    /** Nodes that called in the last seven days: they have to be informed of another title, address or port. */
     callers: Type.Integer(),
     /** Associations that are open now, and go on as they began. */
     associations: Type.Integer(),
-    /** Of the certificate as it would be. */
+    /** Facts of the new certificate. */
     certificate: nullable(CertificateFacts),
   }),
 });

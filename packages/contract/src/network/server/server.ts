@@ -1,4 +1,4 @@
-/** What the server looks at of itself, every hour and when somebody asks. */
+/** The checks that the server makes of itself, every hour and on request. */
 export const selfChecks = ['database', 'disk', 'object', 'listener', 'tls-listener', 'clock', 'certificate'] as const;
 export type SelfCheck = (typeof selfChecks)[number];
 export const checkOutcomes = ['ok', 'warn', 'failed', 'unused'] as const;

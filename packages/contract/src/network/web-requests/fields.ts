@@ -6,23 +6,23 @@ import { Instant, oneOf, nullable } from '../../schemas.ts';
 export const WebRequest = Type.Object({
   requestId: Type.Integer(),
   at: Instant,
-  /** What the token is called, else the person; empty where nobody is known by what was shown. */
+  /** The name of the token, else of the person; empty if the credentials belong to nobody. */
   caller: Type.String(),
-  /** Whose the token is. */
+  /** The owner of the token. */
   account: Type.String(),
   kind: oneOf(['token', 'session', 'unknown'] as const),
   address: Type.String(),
   method: Type.String(),
-  /** Below the root of the service; of several requests, as their route is written. Of a query the names, never the values. */
+  /** The path below the root of the service; for several requests their route. It has the names of a query, never the values. */
   path: Type.String(),
-  /** Of the clinic whose root was called; empty for the root of all. */
+  /** The clinic whose root was called; empty for the root of all. */
   clinicCode: Type.String(),
   /** False where there is no such clinic. */
   hasClinic: Type.Boolean(),
   status: Type.Integer(),
   requests: Type.Integer(),
   bytes: Type.Integer(),
-  /** Of the one that took longest. */
+  /** The longest of them. */
   milliseconds: Type.Integer(),
 });
 export type WebRequest = Static<typeof WebRequest>;
@@ -34,7 +34,7 @@ export const WebToken = Type.Object({
   userName: Type.String(),
   /** The clinics of the account. */
   clinics: Type.Array(Type.String()),
-  /** Of the last hour, at our DICOMweb service. */
+  /** Requests of the last hour, at our DICOMweb service. */
   requests: nullable(Type.Integer()),
 });
 export type WebToken = Static<typeof WebToken>;

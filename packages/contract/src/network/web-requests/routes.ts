@@ -10,7 +10,7 @@ const access: Access = { kind: 'ability', action: 'read', subject: 'Server' };
 /** In the address, the path or the name of the token or person. */
 const filters = { outcome: Type.Optional(oneOf(requestOutcomes)) };
 
-/** The newest first. The server is everybody's: `not-found` for who does not see every clinic. */
+/** The newest first. The server is everybody's: `not-found` for those who do not see every clinic. */
 export const listWebRequests = defineRoute({
   method: 'GET',
   path: '/api/dicomweb/requests',

@@ -1,8 +1,8 @@
-/** How a request ended: 1xx to 3xx, 4xx, 5xx. */
+/** The outcomes of a request: 1xx to 3xx, 4xx, 5xx. */
 export const requestOutcomes = ['answered', 'refused', 'failed'] as const;
 export type RequestOutcome = (typeof requestOutcomes)[number];
 
-/** So long is kept what was asked of our DICOMweb service. */
+/** Days that requests to our DICOMweb service are stored. */
 export const requestDays = 7;
 
 export const tokenSortColumns = ['name', 'user', 'ends', 'used'] as const;

@@ -10,7 +10,7 @@ import { webServices, webOutcomes, webAbilities } from './web-server-lists.ts';
 import { webFaultCodes, webServerStates } from './web-server-states.ts';
 import { webServerStatuses, webUses, webSignIns } from './web-servers.ts';
 
-/** Names no user and no password, and neither a query nor a fragment: what is asked for is written behind it. */
+/** Names no user and no password, and neither a query nor a fragment: what is requested is written behind it. */
 const urlPattern =
   '^https?://(?:[A-Za-z0-9][A-Za-z0-9._-]{0,252}|\\[[0-9A-Fa-f:.]{2,45}\\])(?::[0-9]{1,5})?(?:/[^\\s?#@]*)?$';
 const urlWords = needing(say`is an address such as https://pacs.example/dicom-web`);
@@ -30,26 +30,26 @@ const Header = Type.String({
 const fields = {
   name: filledLine(longest.name),
   url: Url,
-  /** Where a service has a root of its own; empty: the address above. */
+  /** For a service with a root of its own; empty: the address above. */
   qidoUrl: MaybeUrl,
   wadoUrl: MaybeUrl,
   stowUrl: MaybeUrl,
   status: oneOf(webServerStatuses),
   uses: Type.Array(oneOf(webUses), { maxItems: webUses.length, uniqueItems: true }),
-  /** Where what is retrieved from it belongs; null: as the rules of the clinics say. */
+  /** The clinic that retrieved studies belong to; null: as the rules of the clinics say. */
   clinicId: nullable(Key),
   description: lines(1000),
   signIn: oneOf(webSignIns),
-  /** Of HTTP Basic; the client identifier of OAuth 2.0. */
+  /** The user of HTTP Basic; the client identifier of OAuth 2.0. */
   username: line(254),
-  /** The password, the token, the client's secret or the private key of the certificate in PEM. Never told: empty, it stays as it is. */
+  /** The password, the token, the client's secret or the private key of the certificate in PEM. Never shown: empty, it stays as it is. */
   secret: lines(16_384),
   tokenUrl: MaybeUrl,
   tokenScope: line(500),
   certificate: Certificates,
-  /** Whom we trust besides the authorities that everybody trusts. */
+  /** Trusted authorities besides those that everybody trusts. */
   authority: Certificates,
-  /** Sent with each request. Their values are never told: a value that is left empty stays as it is. */
+  /** Sent with each request. Their values are never shown: a value that is left empty stays as it is. */
   headers: Type.Array(Header, { maxItems: 20, uniqueItems: true }),
   timeoutSeconds: Type.Integer({ minimum: 1, maximum: 3600 }),
   contactName: line(longest.name),
@@ -66,7 +66,7 @@ export const newWebServer: WebServerFields = {
 
 export const NewWebServer = startingWith(WebServerFields, newWebServer, 'name', 'url');
 
-/** What no field of a server tells alone. */
+/** Returns the faults that concern several fields. */
 export function webServerFaults(server: WebServerFields): Faults {
   const { signIn, username, tokenUrl, certificate } = server;
   return {
@@ -111,7 +111,7 @@ export const WebServerRow = Type.Object({
   /** Objects that it was sent in the last 24 hours, and those that it refused. */
   objectsOut: Type.Integer(),
   objectsRefused: Type.Integer(),
-  /** When it was sent something last, in the last 90 days. */
+  /** The time of the last sending to it, within the last 90 days. */
   sentAt: nullable(Type.String()),
 });
 export type WebServerRow = Static<typeof WebServerRow>;

@@ -28,7 +28,9 @@ const needs = (action: 'read' | 'create' | 'update' | 'delete'): Access => ({
   subject: 'Node',
 });
 
-/** A page of the servers that exist for the caller, worst first if nothing else is asked; `q` is looked for in names and addresses. */
+/**
+ * A page of the servers that exist for the caller, worst first unless another order is requested; `q` is searched in names and addresses.
+ */
 export const listWebServers = defineRoute({
   method: 'GET',
   path: '/api/web-servers',
@@ -93,7 +95,7 @@ export const removeWebServer = defineRoute({
 });
 
 /**
- * Tries out what a server is used for, or one service of it, and keeps what was found; nothing is stored over there.
+ * Tries out what a server is used for, or one service of it, and saves what was found; nothing is stored over there.
  * @throws `conflict` for one that is switched off, or that is not used for the service
  */
 export const testWebServer = defineRoute({

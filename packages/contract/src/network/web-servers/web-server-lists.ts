@@ -1,6 +1,6 @@
 import type { WebUse } from './web-servers.ts';
 
-/** What is tried out, in this order: searching, metadata, a rendered image, storing. */
+/** The services that are tested, in this order: searching, metadata, a rendered image, storing. */
 export const webServices = ['qido', 'wado', 'rendered', 'stow'] as const;
 export type WebService = (typeof webServices)[number];
 
@@ -15,7 +15,7 @@ export function servicesOf(uses: readonly WebUse[]): WebService[] {
   return webServices.filter((service) => needed[service].some((use) => uses.includes(use)));
 }
 
-/** What a service can that not every server can: names are looked for fuzzily, asked fields are told, a limit is kept. */
+/** Abilities that not every server has: it searches names fuzzily, returns requested fields, respects a limit. */
 export const webAbilities = ['fuzzy', 'fields', 'limit', 'jpeg', 'png'] as const;
 export type WebAbility = (typeof webAbilities)[number];
 /** `absent`: it is not offered over there; `untried`: there was nothing to try it with. */

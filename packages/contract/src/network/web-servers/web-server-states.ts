@@ -1,8 +1,8 @@
-/** How a DICOMweb server fares, worst first: by its last tests, and whether it is switched on. */
+/** The states of a DICOMweb server, worst first: by its last tests, and whether it is switched on. */
 export const webServerStates = ['failing', 'untested', 'answers', 'off'] as const;
 export type WebServerState = (typeof webServerStates)[number];
 
-/** Why a DICOMweb server could not be reached or did not do what it was asked. */
+/** Why a DICOMweb server could not be reached or did not do what was requested. */
 export const webFaultCodes = [
   'name-unknown',
   'address-refused',

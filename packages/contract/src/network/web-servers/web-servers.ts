@@ -1,9 +1,9 @@
 export const webServerStatuses = ['active', 'inactive'] as const;
 
-/** How we say who we are: HTTP Basic, a bearer token, OAuth 2.0 client credentials (RFC 6749 §4.4), or our certificate. */
+/** The ways in which we sign in there: HTTP Basic, a bearer token, OAuth 2.0 client credentials (RFC 6749 §4.4), or our certificate. */
 export const webSignIns = ['none', 'basic', 'bearer', 'oauth2', 'certificate'] as const;
 export type WebSignIn = (typeof webSignIns)[number];
 
-/** What we ask of a server: QIDO-RS, WADO-RS, STOW-RS. */
+/** The services that we use of a server: QIDO-RS, WADO-RS, STOW-RS. */
 export const webUses = ['query', 'retrieve', 'store'] as const;
 export type WebUse = (typeof webUses)[number];

@@ -12,7 +12,7 @@ import { oneOf, nullable, Uuid, Key, strict, CalendarDate } from '../../schemas.
 export const articleKinds = ['faq', 'protocol', 'post'] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
-/** What each kind is sorted into, in the order in which it is shown. Those of questions are the specification's. */
+/** The categories of each kind, in the order in which they are shown. Those of questions are the specification's. */
 export const articleCategories = {
   faq: ['payment', 'delivery', 'cancellationReturn', 'myOrders', 'productServices'],
   protocol: ['ct', 'mr', 'xr', 'us', 'mg', 'nm', 'contrast', 'dicom', 'reporting', 'downtime'],
@@ -25,7 +25,7 @@ const categories: readonly ArticleCategory[] = [
   ...articleCategories.post,
 ];
 
-/** Of what is written: it may differ from what is published. */
+/** The status of the written text, which may differ from the published one. */
 export const articleStatuses = ['draft', 'pending', 'published'] as const;
 export type ArticleStatus = (typeof articleStatuses)[number];
 
@@ -65,7 +65,7 @@ export const emptyArticle: ArticleFields = {
 
 export const NewArticle = startingWith(ArticleFields, emptyArticle, 'kind', 'category', 'title', 'body');
 
-/** What no field tells alone. */
+/** Returns the faults that concern several fields. */
 export function articleFaults({ kind, category, modalities }: ArticleFields): Faults {
   const ofKind: readonly string[] = articleCategories[kind];
   return {
@@ -81,9 +81,9 @@ export function slugOf(title: string): string {
   return slug.replaceAll(/^-+|-+$/g, '');
 }
 
-/** What stands beside a version that is published. */
+/** The fields of a version that is published. */
 export const Publishing = {
-  /** In what it differs from the one before. */
+  /** The difference from the version before. */
   note: line(200),
   approvedUntil: nullable(CalendarDate),
 };

@@ -5,5 +5,5 @@ export const categories = [...articleCategories.faq, ...articleCategories.protoc
 export const articleSortColumns = ['publishedAt', 'changedAt', 'title'] as const;
 export type ArticleSortColumn = (typeof articleSortColumns)[number];
 
-/** So many comments one person writes within an hour. */
+/** The most comments of one person within an hour. */
 export const mostCommentsAnHour = 60;

@@ -91,7 +91,7 @@ export const ArticleComment = Type.Object({
   author: Person,
   text: Type.String(),
   at: Instant,
-  /** Who wrote the comment that it answers. */
+  /** The writer of the comment that it answers. */
   answers: nullable(Type.String()),
   mayRemove: Type.Boolean(),
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { listOf } from '../../schemas.ts';
 
-/** Of which modalities there are protocols that the caller may read. Apart from articles: the study list needs this alone. */
+/** The modalities of the protocols that the caller may read. Apart from articles: the study list needs this alone. */
 export const listProtocolModalities = defineRoute({
   method: 'GET',
   path: '/api/office/protocol-modalities',

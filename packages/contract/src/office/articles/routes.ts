@@ -18,8 +18,8 @@ const needs = (action: 'read' | 'create' | 'update'): Access => ({ kind: 'abilit
 const ArticleParams = strict({ articleId: Key });
 
 /**
- * A page of what is published, each in the reader's language or else in English; `works`: what the caller writes or looks after instead,
- * in whatever language and state. The latest first unless an order is asked for.
+ * A page of what is published, each in the reader's language or else in English; `works`: what the caller writes or looks after instead, in
+ * whatever language and state. The latest first unless an order is requested.
  */
 export const listArticles = defineRoute({
   method: 'GET',
@@ -53,7 +53,7 @@ export const listArticleEntries = defineRoute({
   response: Type.Object({ rows: Type.Array(ArticleEntry), may: ArticlesMay }),
 });
 
-/** What is published of it, or a former version. @throws `not-found` where nothing is, for the caller */
+/** The published text of an article, or a former version. @throws `not-found` if the caller may read none */
 export const readArticle = defineRoute({
   method: 'GET',
   path: '/api/office/articles/:articleId/text',
@@ -170,7 +170,7 @@ export const listArticleComments = defineRoute({
   response: pageOf(ArticleComment),
 });
 
-/** The author is told. @throws `not-found`, also for an answer to what is no comment on the article; `conflict` for too many */
+/** Notifies the author. @throws `not-found`, also for an answer to what is no comment on the article; `conflict` for too many */
 export const addArticleComment = defineRoute({
   method: 'POST',
   path: '/api/office/articles/:articleId/comments',

@@ -8,7 +8,7 @@ const readArticles = { kind: 'ability', action: 'read', subject: 'Article' } as 
 
 const Searched = Type.Optional(Type.String({ maxLength: 200, pattern: '^[^\\p{Cc}]*$' }));
 
-/** Questions by category, in the order of the tabs; `q` is looked for in questions alone, categories without a match are left out. */
+/** Questions by category, in the order of the tabs; `q` is searched in questions alone, categories without a match are left out. */
 export const getFaq = defineRoute({
   method: 'GET',
   path: '/faq/data',
@@ -132,7 +132,7 @@ export const getBlogDetail = defineRoute({
   failures,
 });
 
-/** One post as it is written, for who may change it; the newest of his where none is named. */
+/** One post as it is written, for those who may change it; the newest of his where none is named. */
 export const getBlogEdit = defineRoute({
   method: 'GET',
   path: '/blog/list/data/edit',

@@ -6,7 +6,7 @@ import { calendarNames } from './calendar.ts';
 export const CalendarFeed = Type.Object({
   feedId: Type.Integer(),
   name: Type.String(),
-  /** How its secret begins. */
+  /** The beginning of its secret. */
   hint: Type.String(),
   calendars: Type.Array(oneOf(calendarNames)),
   createdAt: Instant,

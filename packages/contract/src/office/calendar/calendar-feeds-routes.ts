@@ -15,7 +15,7 @@ export const listFeeds = defineRoute({
   response: listOf(CalendarFeed),
 });
 
-/** The address is told once. `conflict` beyond `mostFeeds`. */
+/** The address is shown once. `conflict` beyond `mostFeeds`. */
 export const createFeed = defineRoute({
   method: 'POST',
   path: '/api/office/calendar-feeds',

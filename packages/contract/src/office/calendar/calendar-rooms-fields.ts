@@ -12,7 +12,7 @@ export const roomFields = {
   kind: oneOf(roomKinds),
   clinicId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   modality: Type.String({ maxLength: 16, pattern: '^[A-Z0-9_ ]*$' }),
-  /** Which machine stands in it: appointments for it are in this room whatever they say. */
+  /** The machine in the room: appointments for it are in this room, whatever room they name. */
   stationAeTitle: Type.String({ maxLength: 16, pattern: '^$|^(?=.*[!-~])[ -\\[\\]-~]{1,16}$' }),
 };
 export const RoomFields = strict(roomFields);
@@ -27,14 +27,14 @@ export const CalendarRoom = Type.Object({
   calendarRoomId: Type.Integer(),
   clinicName: Type.String(),
   revision: Type.Integer(),
-  /** How much of today's working hours it is used, in per cent. */
+  /** The share of today's working hours in which it is used, in per cent. */
   usedToday: Type.Integer(),
 });
 export type CalendarRoom = Static<typeof CalendarRoom>;
 
 export const FreeSlot = Type.Object({ startsAt: Instant, endsAt: Instant });
 
-/** When a clinic works on a day of the week; Monday is 1. A day without hours is closed. */
+/** The hours of a clinic on a day of the week; Monday is 1. A day without hours is closed. */
 export const WorkingDay = strict({
   weekday: Type.Integer({ minimum: 1, maximum: 7 }),
   opens: ClockTime,
@@ -43,7 +43,7 @@ export const WorkingDay = strict({
 export type WorkingDay = Static<typeof WorkingDay>;
 export const WorkingDays = Type.Array(WorkingDay, { maxItems: 7 });
 
-/** What holds where nobody said anything: Monday to Friday, eight to six. */
+/** The hours of a clinic that has set none: Monday to Friday, eight to six. */
 export const usualHours: readonly WorkingDay[] = [1, 2, 3, 4, 5].map((weekday) => ({
   weekday,
   opens: '08:00',
@@ -55,7 +55,7 @@ export function hoursFaults(days: readonly WorkingDay[]): Faults {
   return days.some(({ opens, closes }) => closes <= opens) ? { days: say`has a day that closes before it opens` } : {};
 }
 
-/** By the clock of `timeZone`; without any days the usual ones hold. */
+/** Times are by the clock of `timeZone`; without any days the usual ones hold. */
 export const ClinicHours = Type.Object({
   clinicId: Type.Integer(),
   clinicName: Type.String(),

@@ -1,6 +1,6 @@
 import { wallOf } from '../../zoned-time.ts';
 
-/** How often something repeats: the part of RFC 5545's RRULE of which every rule has an end or goes on, and none waits for ever. */
+/** A repetition: the part of RFC 5545's RRULE in which every rule either ends or goes on, and none searches for ever. */
 export interface RepeatRule {
   readonly every: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   readonly interval: number;
@@ -18,7 +18,7 @@ export interface RepeatRule {
 export const weekDays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 export const mostRepeats = 1000;
 export const longestRule = 300;
-/** When those end that never end. */
+/** The end of repetitions that have none. */
 export const farEnd = new Date('9999-12-31T00:00:00Z');
 
 const known = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS', 'WKST']);
@@ -80,7 +80,7 @@ function isSound(rule: RepeatRule): boolean {
   );
 }
 
-/** Whether there is always a next one: a search for the 30th of February would go on for ever. */
+/** Returns true if there is always a next one: a search for the 30th of February would go on for ever. */
 function comesAround({ every, interval, byDay, byMonthDay, byMonth, bySetPos }: RepeatRule): boolean {
   const hasPlaces = byDay.some((day) => day.length > 2);
   const isPlain = byMonthDay.length === 0 && byMonth.length === 0 && bySetPos.length === 0 && !hasPlaces;
@@ -105,7 +105,7 @@ function fits(day: number, month: number, interval: number): boolean {
   return Math.abs(day) <= days || (month === 2 && Math.abs(day) === 29 && interval === 1);
 }
 
-/** As RFC 5545 writes it. `until` is by the clock of the event, unless it is told how to write it. */
+/** Writes the rule as RFC 5545 does. `until` writes the end, by default by the clock of the event. */
 export function writeRule(rule: RepeatRule, until: (wall: string) => string = compactWall): string {
   const { every, interval, count, byDay, byMonthDay, byMonth, bySetPos, weekStart } = rule;
   const list = (name: string, values: readonly (string | number)[]) =>

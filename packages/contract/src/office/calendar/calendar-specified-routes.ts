@@ -39,7 +39,7 @@ export const addSpecifiedEvent = defineRoute({
   audit: 'calendar-event.create',
 });
 
-/** What is left out stays; what `extendedProps` names is replaced as a whole. */
+/** Absent fields do not change; each field that `extendedProps` names is replaced as a whole. */
 export const updateSpecifiedEvent = defineRoute({
   method: 'POST',
   path: '/apps/calendar/update-event',

@@ -10,16 +10,16 @@ export function isShared(calendar: CalendarName): boolean {
 export const guestAnswers = ['asked', 'yes', 'maybe', 'no'] as const;
 export type GuestAnswer = (typeof guestAnswers)[number];
 
-/** Which of those that repeat a change is about. */
+/** The events of a repetition that a change is about. */
 export const seriesParts = ['one', 'following', 'all'] as const;
 export type SeriesPart = (typeof seriesParts)[number];
 
-/** No longer stretch is told at once, and no more entries. */
+/** The longest stretch in days and the most entries of one request. */
 export const mostDays = 100;
 export const mostEntries = 5000;
 
 export const mostFeeds = 10;
-/** Of an ICS file that is taken in, in bytes, and how many events of it. */
+/** The largest ICS file that is imported, in bytes, and the most events in it. */
 export const largestIcsBytes = 512 * 1024;
 export const mostIcsEvents = 1000;
 

@@ -13,7 +13,7 @@ import { calendarNames, isShared, guestAnswers, seriesParts } from './calendar.t
 const timeWords = needing(say`is a time of the day such as 14:30`);
 export const ClockTime = Type.String({ maxLength: 5, pattern: '^(?:[01][0-9]|2[0-3]):[0-5][0-9]$', ...timeWords });
 
-/** Of the web or of this installation; nothing that a browser would run. */
+/** An address of the web or of this installation; nothing that a browser would run. */
 export const EventUrl = Type.String({
   maxLength: 300,
   pattern: '^$|^https?://[^\\s\\p{Cc}]+$|^/[^\\s\\p{Cc}]*$',
@@ -22,10 +22,10 @@ export const EventUrl = Type.String({
 
 export const fields = {
   calendar: oneOf(calendarNames),
-  /** Whose it is, for the calendars that a clinic can have; null: the maker's own. */
+  /** The clinic, for the calendars that a clinic can have; null: the maker's own. */
   clinicId: nullable(Key),
   title: filledLine(200),
-  /** By the clock of the time zone. The times of an event that lasts whole days mean nothing; its end is its last day. */
+  /** By the clock of the time zone. Times of an event of whole days are ignored; its end is its last day. */
   startDay: CalendarDate,
   startTime: ClockTime,
   endDay: CalendarDate,
@@ -39,7 +39,7 @@ export const fields = {
   guestIds: Type.Array(Key, { maxItems: 50, uniqueItems: true }),
   /** RFC 5545; empty: once. */
   rule: line(longestRule),
-  /** How long before it its people are reminded; null: not. */
+  /** Minutes before it at which its people are reminded; null: no reminder. */
   remindMinutes: nullable(Type.Integer({ minimum: 0, maximum: 40_320 })),
 };
 export const EventFields = strict(fields);
@@ -66,7 +66,7 @@ export const emptyEvent: EventFields = {
 
 export const NewEvent = startingWith(EventFields, emptyEvent, 'title', 'startDay', 'endDay', 'timeZone');
 
-/** What no field tells alone. */
+/** Returns the faults that concern several fields. */
 export function eventFaults(event: EventFields): Faults {
   const { startDay, startTime, endDay, endTime, allDay, timeZone, rule, calendar, clinicId } = event;
   const [start, end] = allDay ? [startDay, endDay] : [`${startDay}T${startTime}`, `${endDay}T${endTime}`];
@@ -95,7 +95,7 @@ export const CalendarEvent = Type.Object({
   ownerName: Type.String(),
   roomName: Type.String(),
   guests: Type.Array(EventGuest),
-  /** What the caller answered, where he is invited. */
+  /** The caller's answer to an invitation. */
   answer: nullable(oneOf(guestAnswers)),
   may: EventMay,
 });
@@ -103,11 +103,11 @@ export type CalendarEvent = Static<typeof CalendarEvent>;
 
 /** Something in a stretch of the calendar: an event, one of those of an event that repeats, or a patient's appointment. */
 export const CalendarEntry = Type.Object({
-  /** Of its own among all that is told. */
+  /** The key is unique among all entries of the answer. */
   key: Type.String(),
   eventId: nullable(Type.Integer()),
   appointmentId: nullable(Type.Integer()),
-  /** Of those that repeat: when it would be if it had not been moved. */
+  /** For a repeated event: its time if it had not been moved. */
   at: nullable(Instant),
   calendar: oneOf(calendarNames),
   title: Type.String(),
@@ -123,14 +123,14 @@ export const CalendarEntry = Type.Object({
   clinicId: nullable(Type.Integer()),
   clinicName: Type.String(),
   ownerName: Type.String(),
-  /** Of an appointment: empty for events. */
+  /** For an appointment; empty for events. */
   modality: Type.String(),
   patient: Type.String(),
   state: Type.String(),
   accessionNumber: Type.String(),
   answer: nullable(oneOf(guestAnswers)),
   repeats: Type.Boolean(),
-  /** Its room is taken by something else at the time. */
+  /** True if something else has its room at the time. */
   isTaken: Type.Boolean(),
   mayChange: Type.Boolean(),
 });
@@ -174,7 +174,7 @@ const GivenGuest = Type.Union([
   }),
 ]);
 
-/** As the form sends it, and as the library's own event object is sent by dragging; how it looks is not kept. */
+/** The fields as the form sends them, and as dragging sends the library's own event object; its appearance is not saved. */
 const given = {
   url: Type.Optional(nullable(EventUrl)),
   end: Type.Optional(nullable(Type.Union([When, Type.Literal('')]))),

@@ -8,7 +8,7 @@ import { CalendarEntry, CalendarEvent, NewEvent, PartQuery, fields } from './fie
 const own = { kind: 'ability', action: 'create', subject: 'Event' } as const;
 const EventParams = strict({ eventId: Key });
 
-/** Everything in a stretch of time that the caller sees, by when it begins; `isCut` where there is more than can be told. */
+/** Everything in a stretch of time that the caller sees, by when it begins; `isCut` if there is more than one answer holds. */
 export const listCalendar = defineRoute({
   method: 'GET',
   path: '/api/office/calendar',
@@ -24,12 +24,12 @@ export const listCalendar = defineRoute({
     rows: Type.Array(CalendarEntry),
     isCut: Type.Boolean(),
     may: mayOf('share', 'doubleBook', 'appoint', 'readAppointments'),
-    /** Of the house. */
+    /** The time zone of the house. */
     timeZone: Type.String(),
   }),
 });
 
-/** Of one that repeats with `at`, the one of that time. */
+/** For a repeated event `at` names the one of that time. */
 export const getEvent = defineRoute({
   method: 'GET',
   path: '/api/office/calendar-events/:eventId',
@@ -40,7 +40,7 @@ export const getEvent = defineRoute({
   response: CalendarEvent,
 });
 
-/** `conflict` where the room is taken and the caller may not book it twice; `forbidden` for a clinic's calendar without the right. */
+/** `conflict` if the room is in use and the caller may not book it twice; `forbidden` for a clinic's calendar without the right. */
 export const createEvent = defineRoute({
   method: 'POST',
   path: '/api/office/calendar-events',
@@ -78,7 +78,7 @@ export const removeEvent = defineRoute({
   audit: 'calendar-event.remove',
 });
 
-/** For who is invited. */
+/** For people who are invited. */
 export const answerEvent = defineRoute({
   method: 'POST',
   path: '/api/office/calendar-events/:eventId/answer',
@@ -90,7 +90,7 @@ export const answerEvent = defineRoute({
   audit: 'calendar-event.answer',
 });
 
-/** Puts an appointment elsewhere: the machines are told of the new time with their next question. `conflict` as for events. */
+/** Moves an appointment: the machines receive the new time with their next query. `conflict` as for events. */
 export const rescheduleAppointment = defineRoute({
   method: 'POST',
   path: '/api/office/calendar-appointments/:appointmentId/time',

@@ -25,7 +25,7 @@ export const listChatMessages = defineRoute({
 });
 
 /**
- * Writes a message with words, files, a study, or several of these. Sent again by the same `sentKey` it is kept once.
+ * Writes a message with words, files, a study, or several of these. Sent again by the same `sentKey` it is saved once.
  * @throws `conflict` where one of two has blocked the other; `not-found` for a file that is not the caller's, a study that he does not see
  */
 export const sendChatMessage = defineRoute({
@@ -58,7 +58,7 @@ export const changeChatMessage = defineRoute({
   audit: 'chat.edit',
 });
 
-/** Deletes what a message of one's own says. That it was there stays. */
+/** Deletes the content of an own message. That it was there stays. */
 export const deleteChatMessage = defineRoute({
   method: 'DELETE',
   path: '/api/office/chat/rooms/:roomId/messages/:messageId',
@@ -91,7 +91,7 @@ export const typeInRoom = defineRoute({
   response: Nothing,
 });
 
-/** What the room's messages carry, the newest first. */
+/** The attachments of the room's messages, the newest first. */
 export const listCarried = defineRoute({
   method: 'GET',
   path: '/api/office/chat/rooms/:roomId/carried',

@@ -1,11 +1,11 @@
 import type { Access } from '../../route.ts';
 
-/** What somebody says of himself. He is shown as offline while no window of his is open, and as busy while he reads a study. */
+/** The status that somebody sets. He is shown as offline while no window of his is open, and as busy while he reads a study. */
 export const chatStatuses = ['online', 'busy', 'away', 'offline'] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
 
 export const longestAbout = 120;
-/** So many people a group has at most. */
+/** The most people of a group. */
 export const mostMembers = 100;
 /** More that were not read are not counted. */
 export const mostUnreadOfRoom = 99;
@@ -17,7 +17,7 @@ export const chatting: Access = { kind: 'ability', action: 'create', subject: 'C
 export const silences = ['blocking', 'blocked', 'gone'] as const;
 
 export const longestMessage = 4000;
-/** So many files one message carries. */
+/** The most files of one message. */
 export const mostFilesOfMessage = 10;
-/** So many messages are read at once. */
+/** The most messages of one request. */
 export const mostMessagesAtOnce = 100;

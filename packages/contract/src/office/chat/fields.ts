@@ -15,9 +15,9 @@ export const ChatPerson = Type.Object({
   avatar: nullable(Type.String()),
   about: Type.String(),
   status: oneOf(chatStatuses),
-  /** When a window of his was open last, to five minutes; null of who never came or does not want it known. */
+  /** The last time at which a window of his was open, to five minutes; null for a person who never came or does not want it known. */
   lastSeenAt: nullable(Instant),
-  /** Whether the reader takes no messages from him. */
+  /** True if the reader has blocked messages from him. */
   isBlocked: Type.Boolean(),
 });
 export type ChatPerson = Static<typeof ChatPerson>;
@@ -37,7 +37,7 @@ const LastMessage = Type.Object({
 
 const roomFields = {
   roomId: Type.Integer(),
-  /** Of a group; empty of two. */
+  /** The name of a group; empty for a room of two. */
   name: Type.String(),
   /** The other of two; null of a group. */
   person: nullable(ChatPerson),
@@ -55,7 +55,7 @@ export const ChatRoom = Type.Object({
   ownerId: nullable(Type.Integer()),
   members: Type.Array(ChatPerson),
   silence: nullable(oneOf(silences)),
-  /** As far as the reader has read. */
+  /** The last message that the reader has read. */
   ownReadUpTo: Type.Integer(),
   readUpTo: Type.Integer(),
   deliveredAt: nullable(Instant),
@@ -101,7 +101,7 @@ export const ChatMessage = Type.Object({
   isDeleted: Type.Boolean(),
   files: Type.Array(OfficeFile),
   study: nullable(CarriedStudy),
-  /** Which message it answers. */
+  /** The message that it answers. */
   answers: nullable(Type.Object({ messageId: LongKey, by: Type.String(), text: Type.String() })),
   /** The name that the reader's browser gave it; null of messages of others. */
   sentKey: nullable(Uuid),
@@ -110,7 +110,7 @@ export type ChatMessage = Static<typeof ChatMessage>;
 
 export const FoundMessage = Type.Object({
   roomId: Type.Integer(),
-  /** Of the group or the other person. */
+  /** The name of the group or of the other person. */
   room: Type.String(),
   messageId: LongKey,
   by: Type.String(),

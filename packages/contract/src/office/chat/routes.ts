@@ -35,7 +35,7 @@ export const getChatRoom = defineRoute({
   response: ChatRoom,
 });
 
-/** How much was not read, muted rooms left out: for the count in the menu. */
+/** Counts the unread messages, without muted rooms: for the menu. */
 export const countUnreadChats = defineRoute({
   method: 'GET',
   path: '/api/office/chat/unread',
@@ -44,7 +44,7 @@ export const countUnreadChats = defineRoute({
   response: Type.Object({ messages: Type.Integer(), rooms: Type.Integer() }),
 });
 
-/** Whom the reader may write to or has written to, by name. */
+/** The people whom the reader may write to or has written to, by name. */
 export const listChatContacts = defineRoute({
   method: 'GET',
   path: '/api/office/chat/contacts',
@@ -65,7 +65,7 @@ export const openDirectRoom = defineRoute({
   response: ChatRoom,
 });
 
-/** Takes no messages from a person any more, or takes them again. */
+/** Blocks the messages of a person, or accepts them again. */
 export const blockContact = defineRoute({
   method: 'PUT',
   path: '/api/office/chat/contacts/:accountId/block',
@@ -99,7 +99,7 @@ export const changeGroup = defineRoute({
   params: RoomParams,
   body: strict({
     name: Type.Optional(GroupName),
-    /** Who comes to it, and who goes. */
+    /** The people to add, and to remove. */
     accountIds: Type.Optional(Members),
     removedIds: Type.Optional(Members),
   }),
@@ -131,7 +131,7 @@ export const markRoom = defineRoute({
   response: Nothing,
 });
 
-/** What is in the room is not shown to the reader any more; the others keep it. */
+/** Hides the messages of the room from the reader; the others still see them. */
 export const clearRoom = defineRoute({
   method: 'POST',
   path: '/api/office/chat/rooms/:roomId/clear',

@@ -79,7 +79,7 @@ const SentChat = strict({
   chat: Type.Optional(Type.Array(SentBefore, { maxItems: 1_000 })),
   messages: Type.Optional(Type.Array(SentBefore, { maxItems: 1_000 })),
 });
-/** What a client holds of a person; only the number is used, as nothing is of the chat that it holds. */
+/** A client's copy of a person; only the number is used, and nothing of the chat in it. */
 const SentContact = strict({
   id: SpecifiedId,
   fullName: text(300),

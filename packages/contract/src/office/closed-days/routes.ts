@@ -8,7 +8,7 @@ import { ClosedDay, ClosedDayMay, ClosedDayRow, fields, NewClosedDay } from './f
 const access: Access = { kind: 'ability', action: 'update', subject: 'Event' };
 const ClosedDayParams = strict({ closedDayId: Key });
 
-/** Those of the caller's clinics and of all, by the first day if nothing else is asked; `q` is looked for in name and clinic. */
+/** Those of the caller's clinics and of all, by the first day unless another order is requested; `q` is searched in name and clinic. */
 export const listClosedDays = defineRoute({
   method: 'GET',
   path: '/api/office/closed-days',

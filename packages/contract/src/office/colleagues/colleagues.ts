@@ -1,2 +1,2 @@
-/** No more are told at once. */
+/** No more are returned at once. */
 export const mostColleagues = 20;

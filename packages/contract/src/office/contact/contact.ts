@@ -1,2 +1,2 @@
-/** So many questions one person asks within an hour. */
+/** The most questions of one person within an hour. */
 export const mostQuestionsAnHour = 10;

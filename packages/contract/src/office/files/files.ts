@@ -1,7 +1,7 @@
-/** The largest file taken, in bytes. */
+/** The largest accepted file, in bytes. */
 export const largestOfficeFileBytes = 25 * 1024 * 1024;
 
-/** So many files one person brings within an hour. */
+/** The most files of one person within an hour. */
 export const mostOfficeFilesAnHour = 200;
 
 /** The largest picture of a text, in bytes. */

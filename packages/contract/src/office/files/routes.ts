@@ -7,8 +7,8 @@ import { OfficeFile } from './fields.ts';
 import { largestOfficeFileBytes, largestPictureBytes } from './files.ts';
 
 /**
- * Keeps a file until something of the office refers to it, for a day at most, and from then on as long as that does.
- * @throws `forbidden` for who writes in no app; `unusable-file` for none of the kinds that are taken; `too-large`; `conflict` for too many
+ * Saves a file until something of the office refers to it, for a day at most, and from then on as long as that does.
+ * @throws `forbidden` for who writes in no app; `unusable-file` for none of the accepted kinds; `too-large`; `conflict` for too many
  */
 export const addOfficeFile = defineRoute({
   method: 'POST',

@@ -9,16 +9,16 @@ import { mailAccount, openFaults } from '../../system/letters/fields.ts';
 export const IncomingSettings = strict({
   ...mailAccount,
   folder: line(200),
-  /** Where mail lies there once it is brought. Empty: it stays, as read. */
+  /** The folder that fetched mail is moved to. Empty: it stays, as read. */
   doneFolder: line(200),
-  /** Where mail for nobody here lies then. Empty: it stays unread. */
+  /** The folder that mail for nobody here is moved to. Empty: it stays unread. */
   unknownFolder: line(200),
-  /** What addresses outside answer to, in place of the address of who wrote. */
+  /** The address that people outside answer to, in place of the writer's own. */
   answersTo: MaybeEmail,
 });
 export type IncomingSettings = Static<typeof IncomingSettings>;
 
-/** What holds while nobody has changed anything. */
+/** The settings until somebody changes them. */
 export const firstIncomingSettings: IncomingSettings = {
   host: '',
   port: 993,
@@ -31,7 +31,7 @@ export const firstIncomingSettings: IncomingSettings = {
   answersTo: '',
 };
 
-/** What no field tells alone. */
+/** Returns the faults that concern several fields. */
 export function incomingFaults({ host, security, username, ...folders }: IncomingSettings): Faults {
   if (host === '') return {};
   const { folder, doneFolder, unknownFolder } = folders;

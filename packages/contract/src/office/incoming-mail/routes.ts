@@ -12,7 +12,7 @@ export const [getIncomingSettings, checkIncomingSettings, putIncomingSettings] =
 
 const access = { kind: 'ability', action: 'manage', subject: 'Installation', by: 'session' } as const;
 
-/** How mail comes in now. */
+/** The present state of incoming mail. */
 export const getIncomingState = defineRoute({
   method: 'GET',
   path: '/api/settings/incoming-mail/state',
@@ -21,7 +21,7 @@ export const getIncomingState = defineRoute({
   response: Type.Object({
     /** Empty where there is none. */
     host: Type.String(),
-    /** When this process looked last and was let in. */
+    /** The time of this process's last successful look. */
     lookedAt: nullable(Instant),
     /** Why the last look failed, in the words of the server or of the connection; empty where it did not. */
     failure: Type.String(),

@@ -12,11 +12,11 @@ import { currencies } from './invoices.ts';
 import { Price, Percent, zero } from './money.ts';
 
 export const priceFields = {
-  /** What stands on the line. */
+  /** The text of the invoice line. */
   name: filledLine(200),
   /** Null: of every clinic that has no price of its own. */
   clinicId: nullable(Key),
-  /** What the description of the study has to be, without regard to case and accents; empty: any. */
+  /** The description that the study must have, without regard to case and accents; empty: any. */
   procedure: line(100),
   modality: Type.String({
     maxLength: 16,
@@ -28,7 +28,7 @@ export const priceFields = {
   tax1: Percent,
   tax2: Percent,
 };
-/** What reading a study costs. Of several that fit, one of the clinic comes first, then one of the procedure, then of the modality. */
+/** The price of reading a study. Of several that fit, one of the clinic comes first, then one of the procedure, then of the modality. */
 export const PriceFields = strict(priceFields);
 export type PriceFields = Static<typeof PriceFields>;
 
@@ -36,7 +36,7 @@ export const emptyPrice: PriceFields = { ...emptyOf(PriceFields), price: zero, d
 
 export const NewPrice = startingWith(PriceFields, emptyPrice, 'name', 'price');
 
-/** What no field of a price tells alone. */
+/** Returns the faults that concern several fields. */
 export function priceFaults(_fields: PriceFields): Faults {
   return {};
 }
@@ -50,7 +50,7 @@ const priceRow = {
   priceId: Type.Integer(),
   revision: Type.Integer(),
   clinic: Type.String(),
-  /** Of whoever issues invoices for the clinic; null where those of all clinics have several. */
+  /** The currency of the clinic's issuer of invoices; null if the issuers of all clinics have several. */
   currency: nullable(oneOf(currencies)),
 };
 export const PriceRow = Type.Object(priceRow);
@@ -70,17 +70,17 @@ const issuerFields = {
     ...needing(say`has to be 8 or 11 letters and figures`),
   }),
   currency: oneOf(currencies),
-  /** Of the page and of the letters that it goes with. */
+  /** The language of the page and of its letters. */
   language: oneOf(languages),
   termDays: Type.Integer({ minimum: 0, maximum: 365 }),
-  /** Below every invoice. */
+  /** The note below every invoice. */
   note: lines(500),
-  /** So many days after the day of payment, and after each reminder, the next one leaves by itself; 0: none does. */
+  /** Days after the day of payment, and after each reminder, until the next one is sent by itself; 0: none is. */
   remindDays: Type.Integer({ minimum: 0, maximum: 90 }),
-  /** What reminders say; empty: the usual words of each level. */
+  /** The text of reminders; empty: the usual words of each level. */
   reminderText: lines(2000),
 };
-/** What a clinic says of itself that issues invoices. */
+/** The fields of a clinic that issues invoices. */
 export const IssuerFields = strict(issuerFields);
 export type IssuerFields = Static<typeof IssuerFields>;
 
@@ -98,7 +98,7 @@ export const Billable = Type.Object({
   billableId: Type.Integer(),
   clinicId: Type.Integer(),
   clinic: Type.String(),
-  /** Null too for who does not see the study. */
+  /** Null too for those who do not see the study. */
   studyUid: nullable(Type.String()),
   procedure: Type.String(),
   detail: Type.String(),

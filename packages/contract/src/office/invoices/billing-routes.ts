@@ -81,7 +81,7 @@ export const listIssuers = defineRoute({
   response: listOf(Issuer),
 });
 
-/** Makes a clinic one that issues invoices, or changes what it says. Invoices that were sent keep what they said. */
+/** Makes a clinic an issuer of invoices, or changes its fields. Invoices that were sent do not change. */
 export const putIssuer = defineRoute({
   method: 'PUT',
   path: '/api/office/invoice-issuers/:clinicId',

@@ -17,7 +17,7 @@ import {
 } from './invoices.ts';
 import { Quantity, Price, Percent, zero, Amount, compareAmounts, minus } from './money.ts';
 
-/** What is typed into a line. One that is there already is named by its number, and keeps the study and the report that it is for. */
+/** The fields of a line. A line that exists already has its number, and keeps the study and the report that it is for. */
 export const InvoiceLineFields = strict({
   lineId: nullable(Key),
   procedure: filledLine(200),
@@ -50,22 +50,22 @@ export const invoiceFields = {
   /** The clinic that issues it; null while none can. */
   issuerId: nullable(Key),
   clientCompany: filledLine(longest.name),
-  /** Whom it is addressed to there. */
+  /** The person that it is addressed to there. */
   clientName: line(longest.name),
   clientEmail: MaybeEmail,
   clientAddress: line(300),
   clientCountry: line(longest.country),
   clientContact: line(longest.phone),
-  /** What it is for, in one line: `38 studies, November`. */
+  /** The service in one line: `38 studies, November`. */
   service: line(200),
-  /** What the client calls the order. */
+  /** The client's name of the order. */
   reference: line(60),
   issuedOn: CalendarDate,
   dueOn: CalendarDate,
   salesperson: line(longest.name),
   acceptVia: oneOf(paymentWays),
   note: lines(1000),
-  /** Whether the terms of payment, the note and a slip to be sent back stand on it. */
+  /** True if the terms of payment, the note or a slip to be sent back stand on it. */
   hasTerms: Type.Boolean(),
   hasNote: Type.Boolean(),
   hasStub: Type.Boolean(),
@@ -74,7 +74,7 @@ export const invoiceFields = {
 export const InvoiceFields = strict(invoiceFields);
 export type InvoiceFields = Static<typeof InvoiceFields>;
 
-/** What no field tells alone. */
+/** Returns the faults that concern several fields. */
 export function invoiceFaults({ issuedOn, dueOn }: Pick<InvoiceFields, 'issuedOn' | 'dueOn'>): Faults {
   return dueOn < issuedOn ? { dueOn: say`lies before the day of issue` } : {};
 }
@@ -94,12 +94,12 @@ export const InvoicePayment = Type.Object({
   paidOn: CalendarDate,
   method: oneOf(paymentMethods),
   reference: Type.String(),
-  /** Internal: told to those who write invoices. */
+  /** Internal: shown to those who write invoices. */
   note: Type.String(),
 });
 export type InvoicePayment = Static<typeof InvoicePayment>;
 
-/** What happened to an invoice. */
+/** An event in the history of an invoice. */
 export const InvoiceEvent = Type.Object({
   eventId: Type.Integer(),
   kind: oneOf(invoiceEventKinds),
@@ -111,7 +111,7 @@ export const InvoiceEvent = Type.Object({
 });
 export type InvoiceEvent = Static<typeof InvoiceEvent>;
 
-/** Who issues an invoice, as it stands on it: of one that was sent as it was then. */
+/** The issuer as printed on an invoice: for one that was sent, as it was then. */
 export const PrintedIssuer = Type.Object({
   name: Type.String(),
   address: Type.String(),
@@ -132,14 +132,14 @@ export const InvoiceLine = Type.Object({
   lineId: Type.Integer(),
   quantity: Type.String(),
   net: Type.String(),
-  /** Null too for who does not see the study. */
+  /** Null too for those who do not see the study. */
   studyUid: nullable(Type.String()),
 });
 export type InvoiceLine = Static<typeof InvoiceLine>;
 
 const rowParts = {
   invoiceId: Type.Integer(),
-  /** Of the range without gaps of its issuer and year; null while it is a draft. */
+  /** The number in the gapless range of its issuer and year; null while it is a draft. */
   number: nullable(Type.String()),
   kind: oneOf(invoiceKinds),
   status: oneOf(invoiceStatuses),
@@ -153,16 +153,16 @@ const rowParts = {
   total: Type.String(),
   paid: Type.String(),
   balance: Type.String(),
-  /** The invoice that a credit note takes back. */
+  /** The invoice that a credit note cancels. */
   creditOf: nullable(Type.Integer()),
-  /** How many reminders it had. */
+  /** The number of its reminders. */
   reminded: Type.Integer(),
   revision: Type.Integer(),
 };
 export const InvoiceRow = Type.Object(rowParts);
 export type InvoiceRow = Static<typeof InvoiceRow>;
 
-/** What the caller may do: of one invoice, what its status lets him. */
+/** The caller's rights: for one invoice, those that its status permits. */
 export const InvoiceMay = mayOf('create', 'change', 'send', 'pay', 'remind', 'credit', 'remove', 'export');
 export type InvoiceMay = Static<typeof InvoiceMay>;
 
@@ -179,9 +179,9 @@ export const Invoice = Type.Object({
   issuer: nullable(PrintedIssuer),
   payments: Type.Array(InvoicePayment),
   events: Type.Array(InvoiceEvent),
-  /** Whether a letter can leave; else an invoice is marked as sent by hand. */
+  /** True if letters can be mailed; otherwise an invoice is marked as sent by hand. */
   hasMail: Type.Boolean(),
-  /** What the letter says unless somebody writes it, in the language of the issuer. */
+  /** The proposed text of the letter, in the language of the issuer. */
   letter: InvoiceLetter,
   /** The next reminder as it would be sent; null while it is not past due. */
   reminder: nullable(InvoiceLetter),
@@ -189,7 +189,7 @@ export const Invoice = Type.Object({
 });
 export type Invoice = Static<typeof Invoice>;
 
-/** Where an invoice stands that was sent, by what happened to it. */
+/** Returns the status of a sent invoice, from its payments, its due day and its downloads. */
 export function statusOf(
   { total, paid, dueOn, isDownloaded }: Pick<InvoiceRow, 'total' | 'paid' | 'dueOn'> & { isDownloaded: boolean },
   today: string,
@@ -206,13 +206,13 @@ export type SendFields = Static<typeof SendFields>;
 
 const Sum = Type.Object({ amount: Type.String(), invoices: Type.Integer() });
 
-/** Of the currency that most invoices of the caller are in. Drafts count in `byStatus` alone. */
+/** Figures in the currency of most of the caller's invoices. Drafts count in `byStatus` alone. */
 export const InvoiceFigures = Type.Object({
   currency: Type.String(),
   open: Sum,
   /** `oldestDays`: how long the oldest is late. */
   pastDue: Type.Object({ ...Sum.properties, oldestDays: Type.Integer() }),
-  /** Of the last 28 days; `medianDays` from issue to payment. */
+  /** Payments of the last 28 days; `medianDays` from issue to payment. */
   paid: Type.Object({ ...Sum.properties, medianDays: nullable(Type.Integer()) }),
   linesToBill: Type.Integer(),
   byAge: Type.Object({ 'not-due': Type.String(), week: Type.String(), older: Type.String() }),

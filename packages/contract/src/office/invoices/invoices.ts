@@ -1,16 +1,16 @@
-/** As the specification writes them. */
+/** The statuses as the specification spells them. */
 export const invoiceStatuses = ['Draft', 'Sent', 'Downloaded', 'Partial Payment', 'Past Due', 'Paid'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
-/** A credit note takes an invoice back: its amounts are below zero. */
+/** A credit note cancels an invoice: its amounts are below zero. */
 export const invoiceKinds = ['invoice', 'credit-note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
-/** How money came; `credit-note` is written by sending one. */
+/** The ways of payment; `credit-note` is written by sending one. */
 export const paymentMethods = ['bank-transfer', 'cash', 'debit', 'credit', 'paypal', 'credit-note'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-/** What an invoice offers to pay it by. */
+/** The ways of payment that an invoice offers. */
 export const paymentWays = ['bank-transfer', 'debit-card', 'credit-card', 'paypal', 'internet-banking', 'upi'] as const;
 export const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'BRL', 'NOK', 'SEK', 'DKK', 'PLN'] as const;
-/** What is told of the size of an invoice: everything else is read page by page. */
+/** The most lines of an invoice: they are not read page by page. */
 export const mostInvoiceLines = 500;
 
 export const invoiceEventKinds = [
@@ -34,11 +34,11 @@ export const mostReminders = 3;
 
 export const invoiceSortColumns = ['id', 'client', 'issuedOn', 'dueOn', 'total', 'balance'] as const;
 export type InvoiceSortColumn = (typeof invoiceSortColumns)[number];
-/** What waits to be paid, by how long it is late. */
+/** Unpaid invoices by the days that they are late. */
 export const invoiceAges = ['not-due', 'week', 'older'] as const;
 export type InvoiceAge = (typeof invoiceAges)[number];
 
 export const mostInvoicesAtOnce = 100;
 
-/** So many of `allData` are told, the oldest first: the list of our own is read page by page. */
+/** The most invoices in `allData`, the oldest first: our own list is read page by page. */
 export const mostOfAllInvoices = 10_000;

@@ -13,14 +13,14 @@ export const Amount = Type.String({
 });
 export type Amount = Static<typeof Amount>;
 
-/** What something costs, never below zero. */
+/** A price, never below zero. */
 export const Price = Type.String({
   maxLength: 10,
   pattern: '^[0-9]{1,7}\\.[0-9]{2}$',
   ...needing(say`has to be an amount with two decimals, such as ${'12.50'}`),
 });
 
-/** How many, in thousandths at the finest. */
+/** A quantity, in thousandths at the finest. */
 export const Quantity = Type.String({
   maxLength: 9,
   pattern: '^[0-9]{1,5}(\\.[0-9]{1,3})?$',
@@ -34,7 +34,7 @@ export const Percent = Type.String({
   ...needing(say`has to be a percentage from 0 to 100 with up to two decimals`),
 });
 
-/** What a line says of its price. A line of a credit note has a quantity below zero: `-2`. */
+/** The price of a line. A line of a credit note has a quantity below zero: `-2`. */
 export interface PricedLine {
   readonly quantity: string;
   readonly price: Amount;
@@ -49,7 +49,7 @@ export interface PricedLine {
 export interface LineSums {
   /** Quantity by price. */
   readonly gross: Amount;
-  /** What the discount takes away. */
+  /** The amount of the discount. */
   readonly discount: Amount;
   readonly net: Amount;
 }
@@ -68,7 +68,7 @@ export interface InvoiceSums {
   readonly subtotal: Amount;
   readonly discount: Amount;
   readonly net: Amount;
-  /** By tax and rate, without rates of zero per cent. */
+  /** Sums by tax and rate, without rates of zero per cent. */
   readonly taxes: readonly TaxSum[];
   readonly tax: Amount;
   readonly total: Amount;
@@ -76,7 +76,7 @@ export interface InvoiceSums {
 
 export const zero: Amount = '0.00';
 
-/** Rounds half up, away from zero, so that a credit note takes back exactly what was billed. */
+/** Rounds half up, away from zero, so that a credit note cancels exactly what was billed. */
 export function lineSums({ quantity, price, discount }: PricedLine): LineSums {
   const product = unitsOf(quantity, 3) * unitsOf(price, 2);
   const gross = rounded(product, 1000n);
@@ -130,7 +130,7 @@ export function negated(amount: Amount): Amount {
   return amountOf(-centsOf(amount));
 }
 
-/** Below zero, zero or above it, as sorting wants it. */
+/** Returns a number below zero, zero or above it, as sorting needs it. */
 export function compareAmounts(a: Amount, b: Amount): number {
   return Number(centsOf(a) - centsOf(b));
 }

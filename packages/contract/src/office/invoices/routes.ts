@@ -31,7 +31,10 @@ const filters = {
   age: Type.Optional(oneOf(invoiceAges)),
 };
 
-/** Newest first if nothing else is asked; `q` is looked for in number, client, and what it is for. Drafts are for who writes invoices. */
+/**
+ * Newest first unless another order is requested; `q` is searched in number, client, and what it is for. Drafts are for who writes
+ * invoices.
+ */
 export const listInvoices = defineRoute({
   method: 'GET',
   path: '/api/office/invoices',
@@ -57,7 +60,7 @@ export const getInvoiceFigures = defineRoute({
   response: InvoiceFigures,
 });
 
-/** A draft for a clinic as it begins: with what the clinic says of itself, and by the terms of who issues it. */
+/** Returns the draft for a clinic: with the clinic's own fields, and by the terms of its issuer. */
 export const startInvoice = defineRoute({
   method: 'GET',
   path: '/api/office/invoices/start/:clinicId',
@@ -76,7 +79,7 @@ export const getInvoice = defineRoute({
   response: Invoice,
 });
 
-/** As EN 16931 has it, in UBL 2.1. @throws `conflict` for a draft, and where something that it needs is not known */
+/** The invoice as EN 16931 has it, in UBL 2.1. @throws `conflict` for a draft, and if something that it needs is not known */
 export const getInvoiceUbl = defineRoute({
   method: 'GET',
   path: '/api/office/invoices/:invoiceId/ubl',
@@ -98,7 +101,7 @@ export const getInvoicePdf = defineRoute({
   audit: 'invoice.download',
 });
 
-/** A draft. What is not said of the client is what the clinic says of itself. */
+/** Adds a draft. Absent fields of the client are taken from the clinic. */
 export const addInvoice = defineRoute({
   method: 'POST',
   path: '/apps/invoice/add-invoice',
@@ -133,7 +136,7 @@ export const addPayment = defineRoute({
     ...PaymentFields.properties,
     invoiceId: Key,
     asCredit: Type.Boolean(),
-    /** Whether the client is sent a receipt, where a letter can leave and the invoice has an address. */
+    /** If true, the client is sent a receipt, provided that letters can be mailed and the invoice has an address. */
     withReceipt: Type.Optional(Type.Boolean()),
   }),
   tidied: true,
@@ -179,7 +182,7 @@ export const duplicateInvoice = defineRoute({
   audit: 'invoice.add',
 });
 
-/** Writes a draft that takes the whole invoice back. Sending it counts as a payment. @throws `conflict` for a draft and a credit note */
+/** Writes a draft that cancels the whole invoice. Sending it counts as a payment. @throws `conflict` for a draft and a credit note */
 export const creditInvoice = defineRoute({
   method: 'POST',
   path: '/apps/invoice/credit',

@@ -1,17 +1,17 @@
 import { writtenNumber, numberFormat } from '../../written-number.ts';
 
-/** How somebody reads money. Without a currency the number stands alone, as in a column that names it. */
+/** The reader's way of writing money. Without a currency the number stands alone, as in a column that names it. */
 export interface MoneyStyle {
   /** A language of BCP 47, with or without a region. */
   readonly locale: string;
   readonly currency?: string;
-  /** Without decimals, as prices are told that have none. */
+  /** True for an amount without decimals, as prices that have none are written. */
   readonly isWhole?: boolean;
 }
 
 /**
- * An amount as it is written everywhere, on the screen and on paper: `€4 238.97` in English, `4.238,97 €` in German, `−€96.80` below zero.
- * Digit by digit as it was told: a decimal text goes through no floating point.
+ * Writes an amount as everywhere, on the screen and on paper: `€4 238.97` in English, `4.238,97 €` in German, `−€96.80` below zero. Digit
+ * by digit as it was given: a decimal text goes through no floating point.
  */
 export function writtenMoney(amount: string, style: MoneyStyle): string {
   return writtenNumber(amount, style.locale, formOf(style));

@@ -25,16 +25,16 @@ export const MailPerson = Type.Object({
 });
 export type MailPerson = Static<typeof MailPerson>;
 
-/** What happened to a mail at an address outside. */
+/** The delivery of a mail to an address outside. */
 const deliveries = ['waiting', 'delivered', 'failed'] as const;
 export const MailRecipient = Type.Object({
   ...MailPerson.properties,
-  /** Of an address outside, told to the sender only. */
+  /** For an address outside; only the sender sees it. */
   delivery: nullable(oneOf(deliveries)),
 });
 export type MailRecipient = Static<typeof MailRecipient>;
 
-/** A study that goes with a mail, as far as its reader sees it: null is a study, and nothing else is told of it. */
+/** A study that goes with a mail, as far as its reader sees it: null is a study, and nothing else is shown of it. */
 export const MailStudy = nullable(StudyRow);
 
 /** A row of a list of mails: the newest of a conversation, with what it began. */
@@ -48,7 +48,7 @@ export const MailRow = Type.Object({
   preview: Type.String(),
   at: Instant,
   folder: oneOf(mailFolders),
-  /** When it comes back into the inbox. */
+  /** The time at which it returns to the inbox. */
   snoozedUntil: nullable(Instant),
   isRead: Type.Boolean(),
   isStarred: Type.Boolean(),
@@ -74,23 +74,23 @@ export const Mail = Type.Object({
   subject: Type.String(),
   html: Type.String(),
   at: Instant,
-  /** When it leaves by itself. */
+  /** The time at which it is sent by itself. */
   sendAt: nullable(Instant),
   folder: oneOf(mailFolders),
   isRead: Type.Boolean(),
   isStarred: Type.Boolean(),
   labels: Type.Array(oneOf(mailLabels)),
   files: Type.Array(OfficeFile),
-  /** Names of attachments that came with it from outside and are of no kind that is taken. */
+  /** Names of attachments that came with it from outside and are of no accepted kind. */
   leftOut: Type.Array(Type.String()),
   studies: Type.Array(MailStudy),
-  /** Where answers to a mail from outside go, if its sender named another address than his own; else empty. */
+  /** The address for answers to a mail from outside, if its sender named another address than his own; else empty. */
   replyTo: Type.String(),
 });
 export type Mail = Static<typeof Mail>;
 
 const unread = Type.Integer();
-/** What the folders and labels say behind their names. */
+/** The counts behind the names of the folders and labels. */
 export const MailCounts = Type.Object({
   inbox: unread,
   spam: unread,
@@ -105,7 +105,7 @@ export type MailCounts = Static<typeof MailCounts>;
 const Addressee = Type.Union([Key, Email]);
 export const Addressees = Type.Array(Addressee, { maxItems: mostRecipients });
 
-/** What somebody writes, before it leaves. */
+/** The text of a mail before it is sent. */
 export const MailText = strict({
   to: Addressees,
   cc: Addressees,
@@ -130,7 +130,7 @@ export const emptyMail: MailText = {
   answers: null,
 };
 
-/** Which mails are meant. */
+/** The filter of a list of mails. */
 export const mailFilter = {
   folder: Type.Optional(oneOf(mailPlaces)),
   label: Type.Optional(oneOf(mailLabels)),

@@ -1,8 +1,8 @@
-/** Where a mail lies. `scheduled` waits to leave, `snoozed` to come back; the others are those of any mail program. */
+/** The folders of a mail. `scheduled` waits to be sent, `snoozed` to return; the others are those of any mail program. */
 export const mailFolders = ['inbox', 'sent', 'draft', 'scheduled', 'snoozed', 'spam', 'trash', 'archive'] as const;
 export type MailFolder = (typeof mailFolders)[number];
 
-/** What can be listed: a folder, or what has a star, wherever it lies outside of the trash. */
+/** The places that can be listed: a folder, or starred mails, in whichever folder outside of the trash. */
 export const mailPlaces = [...mailFolders, 'starred'] as const;
 export type MailPlace = (typeof mailPlaces)[number];
 
@@ -14,8 +14,8 @@ export const mostMailFiles = 20;
 export const mostMailStudies = 20;
 /** Acted on at once. */
 export const mostMails = 500;
-/** So many mails one person sends within an hour. */
+/** The most mails of one person within an hour. */
 export const mostMailsAnHour = 300;
 export const longestSubject = 200;
-/** A mail that was sent is held back for so long: meanwhile it can be called back. */
+/** Seconds after sending in which a mail can be called back. */
 export const heldSeconds = 10;

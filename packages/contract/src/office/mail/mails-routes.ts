@@ -30,7 +30,7 @@ export const getConversation = defineRoute({
   response: Type.Object({ subject: Type.String(), mails: Type.Array(Mail) }),
 });
 
-/** How many wait to be read, by folder and label; and whether mail can leave the house. */
+/** Counts the unread mails, by folder and label; and says whether mail can leave the house. */
 export const countMails = defineRoute({
   method: 'GET',
   path: '/api/office/mail-counts',
@@ -75,10 +75,7 @@ export const discardDraft = defineRoute({
   response: Nothing,
 });
 
-/**
- * Sends a draft at that time, or, for null, as soon as it was held back for `heldSeconds`.
- * @throws `invalid-input` without anybody to send to
- */
+/** Sends a draft at that time, or, for null, after `heldSeconds`. @throws `invalid-input` without a recipient */
 export const sendDraft = defineRoute({
   method: 'POST',
   path: '/api/office/mails/:mailId/send',

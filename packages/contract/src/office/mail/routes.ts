@@ -43,7 +43,10 @@ export const listTemplateMails = defineRoute({
   failures,
 });
 
-/** What moves or is read is the mail and what is older of its conversation in the same folder. Numbers of no own mail are passed over. */
+/**
+ * Moving and reading include the older mails of the same conversation in the same folder. Numbers of mails that are not one's own are
+ * passed over.
+ */
 export const updateMails = defineRoute({
   method: 'POST',
   path: '/apps/email/update-emails',
@@ -62,7 +65,7 @@ export const updateMails = defineRoute({
   failures,
 });
 
-/** Adds the label to each mail that lacks it, and takes it from the others. */
+/** Adds the label to each mail that lacks it, and removes it from the others. */
 export const toggleMailLabel = defineRoute({
   method: 'POST',
   path: '/apps/email/update-emails-label',
@@ -87,7 +90,7 @@ export const getTemplateMail = defineRoute({
   failures,
 });
 
-/** The neighbour within the own mailbox: `previous` is older, `next` newer; of the mail's own folder unless another is asked for. */
+/** The neighbour within the own mailbox: `previous` is older, `next` newer; of the mail's own folder unless another is requested. */
 export const paginateMail = defineRoute({
   method: 'GET',
   path: '/apps/email/paginate-email',

@@ -31,7 +31,7 @@ export const getBookmarks = defineRoute({
   failures,
 });
 
-/** Bookmarks a page, or takes its bookmark away. */
+/** Bookmarks a page, or removes its bookmark. */
 export const updateBookmark = defineRoute({
   method: 'POST',
   path: '/api/bookmarks/update',

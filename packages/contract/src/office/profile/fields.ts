@@ -11,7 +11,7 @@ export const ProfilePerson = Type.Object({
 });
 const Person = ProfilePerson;
 
-/** How somebody is known to colleagues. What he says about himself is changed in the account settings. */
+/** A person's profile for colleagues. Own descriptions are changed in the account settings. */
 export const Profile = Type.Object({
   ...Person.properties,
   role: oneOf(roles),
@@ -27,7 +27,7 @@ export const Profile = Type.Object({
   photoFileIds: Type.Array(Type.String()),
   /** Those of them that move. */
   loopFileIds: Type.Array(Type.String()),
-  /** How much stands behind each of the tabs, as far as the caller sees it. */
+  /** The counts of the tabs, as far as the caller sees their content. */
   counts: Type.Object({
     photos: Type.Integer(),
     colleagues: Type.Integer(),
@@ -36,17 +36,17 @@ export const Profile = Type.Object({
     following: Type.Integer(),
   }),
   isOwn: Type.Boolean(),
-  /** Whether the caller follows him. */
+  /** True if the caller follows him. */
   youFollow: Type.Boolean(),
 });
 export type Profile = Static<typeof Profile>;
 
-/** Each person has one vote, and can change it until the poll ends. How it stands is told to who voted or asked, and when it is over. */
+/** Each person has one vote, and can change it until the poll ends. How it stands is shown to who voted or asked, and when it is over. */
 export const ProfilePoll = Type.Object({
   choices: Type.Array(
     Type.Object({
       text: Type.String(),
-      /** Null while it is not told. */
+      /** Null while it is not shown. */
       votes: nullable(Type.Integer()),
       /** Some of those who chose it, of those whom the caller knows. */
       votedBy: Type.Array(Person),
@@ -55,7 +55,7 @@ export const ProfilePoll = Type.Object({
   votes: Type.Integer(),
   endsAt: Instant,
   isOver: Type.Boolean(),
-  /** Which of the choices, from 0; null: none yet. */
+  /** The index of the choice, from 0; null: none yet. */
   yourChoice: nullable(Type.Integer()),
 });
 export type ProfilePoll = Static<typeof ProfilePoll>;
@@ -73,7 +73,7 @@ export const ProfilePost = Type.Object({
   /** Some of those who like it, by name. */
   likedBy: Type.Array(Type.String()),
   comments: Type.Integer(),
-  /** What its words ask, if they ask something. */
+  /** The poll in the text, if it has one. */
   poll: nullable(ProfilePoll),
   mayRemove: Type.Boolean(),
 });

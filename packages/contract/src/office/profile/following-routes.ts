@@ -41,7 +41,7 @@ export const listProfilePhotos = defineRoute({
   response: pageOf(Type.Object({ fileId: Type.String(), isLoop: Type.Boolean(), postId: Type.Integer() })),
 });
 
-/** What somebody wrote that is published and that the caller may read, the newest first. */
+/** A person's published articles that the caller may read, the newest first. */
 export const listPublications = defineRoute({
   method: 'GET',
   path: '/api/office/profiles/:accountId/publications',
@@ -52,7 +52,7 @@ export const listPublications = defineRoute({
   response: pageOf(ProfileArticle),
 });
 
-/** What those whom the caller follows posted and did, as far as he sees it; the latest first. */
+/** The posts and acts of those whom the caller follows, as far as he sees them; the latest first. */
 export const listFeed = defineRoute({
   method: 'GET',
   path: '/api/office/profile-feed',

@@ -15,7 +15,7 @@ import {
 } from './orders.ts';
 import { colourOptions, productCategories, mostPieces, productStatuses } from './shop.ts';
 
-/** The colour that is taken; null for what comes as it is. */
+/** The chosen colour; null for a product without colours. */
 export const ChosenColour = nullable(oneOf(colourOptions));
 
 export const product = {
@@ -31,14 +31,14 @@ export const product = {
   hasFreeShipping: Type.Boolean(),
   rating: Type.Number(),
   category: oneOf(productCategories),
-  /** How many are there; -1 for what is made when it is ordered. */
+  /** The pieces in stock; -1 for goods that are made when they are ordered. */
   stock: Type.Integer(),
   /** Working days until it is delivered. */
   deliveryDays: Type.Integer(),
 };
 export const isInCart = Type.Boolean();
 const isInWishlist = Type.Boolean();
-/** Whether one is told when it is there again. */
+/** True if one is notified when it is in stock again. */
 export const isWatched = Type.Boolean();
 
 export const Product = Type.Object({ ...product, isInWishlist, isInCart, isWatched });
@@ -51,16 +51,16 @@ export const CartLine = Type.Object({
   qty: Type.Integer(),
   /** The working day on which it is delivered if it is ordered now. */
   shippingDate: Type.String(),
-  /** How many advantages it has, as the specification counts from one to four. */
+  /** The number of its advantages, which the specification counts from one to four. */
   offers: Type.Integer(),
-  /** By the price list. */
+  /** The discount of the price list. */
   discountPercentage: Type.Integer(),
-  /** Of what comes to its goods, with the discount, in the currency of the house. */
+  /** Price of the goods after discount, in the currency of the house. */
   amount: Type.Number(),
 });
 export type CartLine = Static<typeof CartLine>;
 
-/** In which colours it is to be had; none for what comes as it is. */
+/** The colours in which it is sold; empty for a product without a choice. */
 export const productDetail = {
   colorOptions: Type.Array(oneOf(colourOptions), { maxItems: colourOptions.length, uniqueItems: true }),
 };
@@ -89,7 +89,7 @@ const Postcode = Type.String({
 
 /** Checkout, without what is in the cart. */
 export const NewOrder = strict({
-  /** Who gets the invoice: one of the buyer's clinics. */
+  /** The recipient of the invoice: one of the buyer's clinics. */
   clinicId: Key,
   ...addressFields,
   number: Type.String({ ...Phone, minLength: 1 }),
@@ -101,7 +101,7 @@ export const NewOrder = strict({
 });
 export type NewOrder = Static<typeof NewOrder>;
 
-/** Where an order goes, of all that checkout says. */
+/** Returns the address of an order out of all fields of the checkout. */
 export function addressOf(order: DeliveryAddress): DeliveryAddress {
   const { fullName, number, flat, landmark, city, pincode, state, kind } = order;
   return { fullName, number, flat, landmark, city, pincode, state, kind };
@@ -114,7 +114,10 @@ interface Amounts {
   readonly total: number;
 }
 
-/** What a cart comes to, reckoned in cents as its invoice will be (`lineSums`) and said in the currency; taxes are the invoice's. */
+/**
+ * Returns the amounts of a cart, calculated in cents as its invoice will be (`lineSums`) and given in the currency; taxes are the
+ * invoice's.
+ */
 export function orderAmounts(lines: readonly PricedLine[], way: DeliveryWay): Amounts {
   const cents = (amount: number): number => Math.round(amount * 100);
   const goods = lines.reduce((sum, { price, qty }) => sum + cents(price) * qty, 0);
@@ -156,11 +159,11 @@ const row = {
   state: oneOf(orderStates),
   revision: Type.Integer(),
   clinicName: Type.String(),
-  /** Who ordered. */
+  /** The person who ordered. */
   buyer: Type.String(),
   isOwn: Type.Boolean(),
   pieces: Type.Integer(),
-  /** What it is, each colour of a product by itself. */
+  /** The items, each colour of a product by itself. */
   items: Type.Array(OrderItem),
   neededBy: nullable(CalendarDate),
   total: Type.Number(),
@@ -183,16 +186,16 @@ export const Order = Type.Object({
   /** The invoice that it raised; null until it is accepted. */
   invoiceId: nullable(Type.Integer()),
   history: Type.Array(Type.Object({ at: Instant, state: oneOf(orderStates), by: Type.String() })),
-  /** Where the caller may move it. */
+  /** The states that the caller may move it to. */
   moves: Type.Array(oneOf(orderMoveNames)),
 });
 export type Order = Static<typeof Order>;
 
-/** What the catalogue says of a product. */
+/** The fields of a product in the catalogue. */
 export const fields = {
   name: filledLine(80),
   description: lines(1000),
-  /** Who makes it: a supplier, or a place of the house. */
+  /** The maker: a supplier, or a place of the house. */
   brand: filledLine(80),
   category: oneOf(productCategories),
   /** A file of the office; null: the drawing of its category stands for it. */
@@ -202,10 +205,10 @@ export const fields = {
   price: Type.Number({ minimum: 0, maximum: 1_000_000 }),
   rating: Type.Integer({ minimum: 1, maximum: 5 }),
   hasFreeShipping: Type.Boolean(),
-  /** How many are there; -1 for what is made when it is ordered. */
+  /** The pieces in stock; -1 for goods that are made when they are ordered. */
   stock: Type.Integer({ minimum: -1, maximum: 1_000_000 }),
   deliveryDays: Type.Integer({ minimum: 0, maximum: 365 }),
-  /** By the framework agreement: what is taken off the price for every buyer. */
+  /** The discount of the framework agreement, for every buyer. */
   discountPercentage: Type.Integer({ minimum: 0, maximum: 20 }),
   status: oneOf(productStatuses),
 };

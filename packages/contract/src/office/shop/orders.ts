@@ -1,8 +1,8 @@
-/** How an order goes: the department accepts it, has it ready, hands it over; until it is accepted its maker can take it back. */
+/** The states of an order: the department accepts it, has it ready, hands it over; until it is accepted its maker can cancel it. */
 export const orderStates = ['placed', 'accepted', 'ready', 'delivered', 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** From which states an order comes to another by the department. */
+/** The states from which the department moves an order to another. */
 export const orderMoves = {
   accepted: ['placed'],
   ready: ['accepted'],
@@ -12,13 +12,13 @@ export const orderMoves = {
 export type OrderMove = keyof typeof orderMoves;
 export const orderMoveNames = ['accepted', 'ready', 'delivered', 'cancelled'] as const satisfies readonly OrderMove[];
 
-/** Whether an order may come from one state to another: its maker takes back only what nobody accepted. */
+/** Returns true if an order may go from one state to another: its maker may cancel only an order that nobody has accepted. */
 export function mayMoveOrder(from: OrderState, to: OrderMove, by: 'maker' | 'department'): boolean {
   if (by === 'maker') return to === 'cancelled' && from === 'placed';
   return orderMoves[to].some((state) => state === from);
 }
 
-/** How goods come to who ordered them; what is posted costs postage unless each product is sent free. */
+/** The ways of delivery; posted goods cost postage unless each product is sent free. */
 export const deliveryWays = ['house', 'pick-up', 'post'] as const;
 export type DeliveryWay = (typeof deliveryWays)[number];
 export const postageCents = 690;

@@ -120,7 +120,7 @@ export const changeCart = defineRoute({
   failures,
 });
 
-/** What is not there is as good as gone. Without a colour the product goes in all of them. */
+/** Succeeds for a product that is not in the cart. Without a colour the product is removed in all of them. */
 export const removeFromCart = defineRoute({
   method: 'DELETE',
   path: '/apps/ecommerce/cart/:productId',
@@ -138,7 +138,10 @@ export const removeFromWishlist = defineRoute({
   ...taken,
 });
 
-/** Has one told by the bell, once, when goods that are out of stock are there again. @throws `not-found`; `conflict` for what is there */
+/**
+ * Notifies the caller by the bell, once, when goods that are out of stock are there again.
+ * @throws `not-found`; `conflict` for what is there
+ */
 export const watchProduct = defineRoute({
   method: 'PUT',
   path: '/api/office/products/:productId/watch',

@@ -1,4 +1,4 @@
-/** What the shop sells, in the order of its filter. */
+/** The categories of goods, in the order of the filter. */
 export const productCategories = [
   'media',
   'prints',
@@ -10,7 +10,7 @@ export const productCategories = [
 ] as const;
 export type ProductCategory = (typeof productCategories)[number];
 
-/** Where the line drawing stands that is shown for goods without a photograph. */
+/** Returns the address of the line drawing that is shown for goods without a photograph. */
 export const goodsDrawing = (category: ProductCategory): string => `/pictures/goods-${category}.svg`;
 
 export const productSorts = ['featured', 'price-asc', 'price-desc'] as const;

@@ -38,9 +38,9 @@ export const fields = {
   clinicId: nullable(Key),
   city: line(longest.city),
   startDay: nullable(CalendarDate),
-  /** Told to those who change the register, as the salary is. */
+  /** Only those who change the register see it, as the salary. */
   birthDate: nullable(CalendarDate),
-  /** In a year, with two decimals at most; empty where it is not known, or not told. */
+  /** In a year, with two decimals at most; empty where it is not known, or not shown. */
   salary: Type.String({
     maxLength: 12,
     pattern: '^$|^[0-9]{1,9}(?:\\.[0-9]{1,2})?$',

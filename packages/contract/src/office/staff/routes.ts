@@ -20,7 +20,7 @@ export const listEmployees = defineRoute({
   failures,
 });
 
-/** A page of those in whose name, post, address, first day, and, for those who are told them, age and salary `q` stands. */
+/** A page of those in whose name, post, address, first day, and, for those who may see them, age and salary `q` stands. */
 export const pageEmployees = defineRoute({
   method: 'GET',
   path: '/api/datatables/data',
@@ -56,7 +56,7 @@ const needs = (action: 'read' | 'create' | 'update' | 'delete'): Access => ({
 });
 const StaffParams = strict({ staffId: Key });
 
-/** Those of the caller's clinics, by name if nothing else is asked; `q` is looked for in name, post, address and city. */
+/** Those of the caller's clinics, by name unless another order is requested; `q` is searched in name, post, address and city. */
 export const listStaff = defineRoute({
   method: 'GET',
   path: '/api/office/staff',

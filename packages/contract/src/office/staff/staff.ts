@@ -1,4 +1,4 @@
-/** No more are told at once; longer registers are `/api/office/staff`. */
+/** No more are returned at once; longer registers are `/api/office/staff`. */
 export const mostEmployees = 2000;
 
 /** In the order of the numbers that the specification has for them, from 1. */

@@ -22,9 +22,9 @@ export type TaskStep = Static<typeof Step>;
 
 export const fields = {
   title: filledLine(200),
-  /** Who does it, besides who made it; null: nobody yet. */
+  /** The person who does it, besides its maker; null: nobody yet. */
   assigneeId: nullable(Key),
-  /** Who does it and has no account here, by name; empty beside `assigneeId`. */
+  /** The name of the person who does it and has no account here; empty beside `assigneeId`. */
   assigneeText: line(200),
   /** By the clock of the installation. */
   dueDay: nullable(CalendarDate),
@@ -41,10 +41,10 @@ export const fields = {
   steps: Type.Array(Step, { maxItems: 50 }),
   /** Formatted text. */
   description: Type.String({ maxLength: 20_000 }),
-  /** What it is about: a study or a patient, as far as the reader sees it. What he does not see stays when he saves. */
+  /** The study or the patient that it is about, if the reader sees it. If he does not see it, it does not change when he saves. */
   studyUid: nullable(Uid),
   patientKey: nullable(LongKey),
-  /** Out of which message it was made: a mail of one's own mailbox, or what was said in one's own chat. */
+  /** The message that it was made of: a mail of one's own mailbox, or a message of one's own chat. */
   mailId: nullable(Key),
   messageId: nullable(LongKey),
 };
@@ -89,10 +89,10 @@ const TaskPatient = Type.Object({ patientKey: LongKey, patientId: Type.String(),
 /** The message that a task was made of, for who has it too. */
 const TaskMessage = Type.Object({
   by: Type.String(),
-  /** The subject of a mail, the beginning of what was said in a chat. */
+  /** The subject of a mail, or the beginning of a chat message. */
   words: Type.String(),
   at: Instant,
-  /** Of a chat. */
+  /** The room, for a message of a chat. */
   roomId: nullable(Type.Integer()),
 });
 export type TaskMessage = Static<typeof TaskMessage>;
@@ -163,7 +163,7 @@ export const todoFields = {
     ),
   ),
   description: Type.Optional(Type.String({ maxLength: 20_000 })),
-  /** By number, or by the full name of one whom the caller may give something to do; another name is kept as a text. */
+  /** By number, or by the full name of a person whom the caller may give tasks to; another name is saved as a text. */
   assignee: Type.Optional(
     nullable(
       strict({

@@ -7,7 +7,7 @@ import { TodoTask, todoFields, TodoChange } from './fields.ts';
 
 const access = { kind: 'ability', action: 'create', subject: 'Task' } as const;
 
-/** The caller's tasks, as a bare array; `q` is looked for in the title. */
+/** The caller's tasks, as a bare array; `q` is searched in the title. */
 export const listTodoTasks = defineRoute({
   method: 'GET',
   path: '/apps/todo/tasks',

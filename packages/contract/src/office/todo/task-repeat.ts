@@ -1,6 +1,9 @@
 import type { TaskRepeat } from './tasks.ts';
 
-/** When what repeats is due next: the first of its days behind the one that it was due on, not before today. Months end on their last. */
+/**
+ * Returns the next due day of a repeated task: the first of its days after the one on which it was due, not before today. In a shorter
+ * month it is the last day.
+ */
 export function nextDueDay(dueDay: string, repeat: Exclude<TaskRepeat, 'never'>, today: string): string {
   for (let step = 1; ; step += 1) {
     const next = dayAfter(dueDay, repeat, step);

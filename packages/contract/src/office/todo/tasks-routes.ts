@@ -29,7 +29,7 @@ export const listTasks = defineRoute({
   response: pageOf(TaskRow),
 });
 
-/** How many tasks there are of each kind, up to a bound; those that are late or due today among the first of them. */
+/** Counts the tasks of each kind, up to a bound; those that are late or due today among the first of them. */
 export const countTasks = defineRoute({
   method: 'GET',
   path: '/api/office/tasks/counts',

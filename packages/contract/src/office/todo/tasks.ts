@@ -5,7 +5,7 @@ export type HouseTag = (typeof houseTags)[number];
 export const taskRepeats = ['never', 'daily', 'weekly', 'monthly'] as const;
 export type TaskRepeat = (typeof taskRepeats)[number];
 
-/** How long before it is due somebody is reminded, in minutes. A task without a time is due at nine for that. */
+/** Minutes before the due time at which somebody is reminded. A task without a time counts as due at nine for that. */
 export const reminderMinutes = [0, 10, 30, 60, 120, 1440] as const;
 
 /** `mine`: open ones that I made or do. `given`: that somebody else does for me. */

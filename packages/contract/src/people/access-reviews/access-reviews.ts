@@ -1,4 +1,4 @@
-/** What makes an account worth a second look. */
+/** The signs that an account needs a second look. */
 export const reviewSigns = [
   /** Not used for `dormantDays`. */
   'dormant',
@@ -14,7 +14,7 @@ export type ReviewSign = (typeof reviewSigns)[number];
 
 export const dormantDays = 90;
 
-/** `off` comes into force when the review is signed; `change` says in words what somebody is to change. */
+/** `off` comes into force when the review is signed; `change` has a note on what is to change. */
 export const reviewDecisions = ['keep', 'change', 'off'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 

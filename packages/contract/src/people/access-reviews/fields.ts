@@ -11,10 +11,10 @@ export const ReviewLine = Type.Object({
   fullName: Type.String(),
   email: Type.String(),
   role: oneOf(roles),
-  /** What the role is called that was made of it; null for the role itself. */
+  /** The name of the custom role that is based on the role; null for the role itself. */
   customRole: nullable(Type.String()),
   state: oneOf(userStates),
-  /** What differs from the grants of the role. */
+  /** Differences from the grants of the role. */
   ownGrants: GrantList,
   scope: ScopeSchema,
   clinics: Type.Array(Type.String()),

@@ -7,7 +7,7 @@ import { Count, ReviewLine, SignedReview } from './fields.ts';
 
 const access = { kind: 'ability', action: 'manage', subject: 'SecurityPolicy', by: 'session' } as const;
 
-/** How far the review of this quarter is, over the accounts that exist for the caller. Quarters are those of UTC. */
+/** Progress of this quarter's review, over the accounts that exist for the caller. Quarters are those of UTC. */
 export const getAccessReview = defineRoute({
   method: 'GET',
   path: '/api/access-reviews/current',
@@ -16,19 +16,19 @@ export const getAccessReview = defineRoute({
   response: Type.Object({
     /** `2026-Q4` */
     quarter: Type.String(),
-    /** When the quarter is over. */
+    /** The end of the quarter. */
     dueAt: Instant,
     isSigned: Type.Boolean(),
     /** The quarter before, when it passed without a review that was signed; null when it did not. */
     missed: nullable(Type.String()),
     accounts: Count,
     undecided: Count,
-    /** Of these, how many have no sign. */
+    /** The undecided accounts without a sign. */
     plain: Count,
     keep: Count,
     change: Count,
     off: Count,
-    /** Whether the caller sees, and may change, every account. */
+    /** True if the caller sees, and may change, every account. */
     maySign: Type.Boolean(),
   }),
 });
@@ -48,9 +48,9 @@ export const listReviewLines = defineRoute({
 });
 
 /**
- * Decides about accounts; null takes it back. Where none are named, all without a decision and without a sign are kept.
- * @throws `invalid-input` for `change` without a note, and for anything but `keep` where none are named; `forbidden` for switching
- *   oneself off; `not-found` when there is none of them
+ * Decides about accounts; null undoes it. If none are named, it keeps all without a decision and without a sign.
+ * @throws `invalid-input` for `change` without a note, and for anything but `keep` where none are named; `forbidden` for switching oneself
+ * off; `not-found` when there is none of them
  */
 export const decideReview = defineRoute({
   method: 'PUT',
@@ -67,9 +67,9 @@ export const decideReview = defineRoute({
 });
 
 /**
- * Signs the review of the quarter: accounts that are to be off are switched off, and every line is kept as it is now.
+ * Signs the review of the quarter: accounts that are to be off are switched off, and every line is saved as it is now.
  * @throws `conflict` when an account has no decision, the quarter is another by now or signed already, or an account cannot be off;
- *   `forbidden` for whoever does not see, or may not change, every account
+ * `forbidden` for whoever does not see, or may not change, every account
  */
 export const signReview = defineRoute({
   method: 'POST',
@@ -94,7 +94,7 @@ export const listSignedReviews = defineRoute({
 
 const params = strict({ reviewId: Key });
 
-/** As they were when it was signed. */
+/** The lines as they were when the review was signed. */
 export const listSignedLines = defineRoute({
   method: 'GET',
   path: '/api/access-reviews/:reviewId/lines',

@@ -1,6 +1,6 @@
 import type { Subject, Action } from '../../abilities.ts';
 
-/** What an administrator gives and takes: each subject with the acts that mean something on it, in the order of the tables. */
+/** The grants that an administrator can give and take: each subject with the acts that mean something on it, in the order of the tables. */
 export const grantables = [
   { subject: 'Study', group: 'images', actions: ['read', 'update', 'delete', 'download'] },
   { subject: 'Patient', group: 'images', actions: ['read'] },

@@ -22,7 +22,7 @@ export const ScopeSchema = Type.Unsafe<ScopeSetting>(
   }),
 );
 
-/** What a role may do and see, as it is now. `revision` is 0 while an administrator has changed nothing. */
+/** The present grants and scope of a role. `revision` is 0 while an administrator has changed nothing. */
 export const RoleRow = Type.Object({
   role: oneOf(roles),
   grants: Type.Array(GrantSchema),
@@ -36,7 +36,7 @@ export const RoleRow = Type.Object({
 });
 export type RoleRow = Static<typeof RoleRow>;
 
-/** A scope with the names of what it is made of, to be said in words. */
+/** A scope with the names of what it is made of, for words. */
 export const NamedScope = Type.Object({
   setting: ScopeSchema,
   clinics: Type.Array(Type.Object({ clinicId: Type.Integer(), name: Type.String() })),
@@ -52,7 +52,7 @@ export const AccessReason = Type.Union([
     by: Type.Literal('clinic'),
     clinicId: Type.Integer(),
     clinicName: Type.String(),
-    /** How the study came to the clinic; empty when that was not noted. */
+    /** The way in which the study came to the clinic; empty if that was not recorded. */
     because: oneOf(['', 'rule', 'upload', 'hand']),
     rule: nullable(Type.Object({ kind: Type.String(), pattern: Type.String() })),
   }),
@@ -75,7 +75,7 @@ export const StudyViewer = Type.Object({
   accountId: Type.Integer(),
   name: Type.String(),
   role: oneOf(roles),
-  /** Whether the role or the person may see studies at all: without it no rule helps. */
+  /** True if the role or the person may see studies at all; without it no rule helps. */
   mayRead: Type.Boolean(),
   reasons: Type.Array(AccessReason),
 });

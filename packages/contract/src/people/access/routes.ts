@@ -42,7 +42,7 @@ export const resetRole = defineRoute({
   audit: 'role.reset',
 });
 
-/** What the caller may do and see; while an administrator looks through the account, `seenBy` names him. */
+/** Own grants and scope; while an administrator looks through the account, `seenBy` names him. */
 export const getOwnAccess = defineRoute({
   method: 'GET',
   path: '/api/access/mine',
@@ -50,7 +50,7 @@ export const getOwnAccess = defineRoute({
   access: { kind: 'signed-in', by: 'looking' },
   response: Type.Object({
     role: oneOf(roles),
-    /** What the role is called that an administrator made of it. */
+    /** The name of the custom role; null for a role of the product. */
     customRole: nullable(Type.String()),
     grants: Type.Array(GrantSchema),
     scope: NamedScope,
@@ -94,7 +94,7 @@ export const explainStudyAccess = defineRoute({
   response: StudyViewer,
 });
 
-/** Everybody in the caller's sight who sees a study, by name; a page may hold fewer rows than asked and still have a next one. */
+/** Everybody in the caller's sight who sees a study, by name; a page may hold fewer rows than requested and still have a next one. */
 export const listStudyViewers = defineRoute({
   method: 'GET',
   path: '/api/studies/:studyUid/access/accounts',

@@ -10,7 +10,7 @@ import {
 } from '../../field-rules.ts';
 import { say, type Said } from '../../said.ts';
 
-/** Why a field of one's own account cannot be kept. Both sides ask the same questions; each has its words for the answers. */
+/** Why a field of one's own account cannot be saved. Server and web apply the same rules; each has its words for the faults. */
 export type AccountFault =
   | 'needed'
   | 'long'
@@ -23,7 +23,6 @@ export type AccountFault =
   | 'email'
   | 'control';
 
-/** What each fault is answered with, at its field. */
 export const accountFaultWords: Readonly<Record<AccountFault, Said>> = {
   needed: say`is needed`,
   long: say`is too long`,
@@ -67,7 +66,7 @@ export function websiteFault(text: string): AccountFault | undefined {
   return isWebAddress(text) ? undefined : 'web-address';
 }
 
-/** Where somebody is found elsewhere: an address, or the name there. Nothing that a browser would run. */
+/** Returns the fault of a link to an account elsewhere: an address, or the name there. It refuses whatever a browser would run. */
 export function socialLinkFault(text: string): AccountFault | undefined {
   if (text === '' || isSocialName(text)) return undefined;
   const fault = websiteFault(text);

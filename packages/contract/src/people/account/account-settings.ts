@@ -1,12 +1,12 @@
 import type { TSchema } from 'typebox';
 
-/** The networks whose links the specification keeps. */
+/** The networks whose links the specification has. */
 export const accountNetworks = ['twitter', 'facebook', 'google', 'linkedIn', 'instagram', 'quora'] as const;
 export type AccountNetwork = (typeof accountNetworks)[number];
 /** The ways to sign in through somebody else that the specification shows. */
 export const accountProviders = ['twitter', 'google', 'facebook', 'github'] as const;
 export type AccountProvider = (typeof accountProviders)[number];
-/** What the specification asks about being told. */
+/** The notifications of the specification's form. */
 export const notificationFlags = [
   'commentOnArticle',
   'answerOnForm',
@@ -17,7 +17,7 @@ export const notificationFlags = [
 ] as const;
 export type NotificationFlag = (typeof notificationFlags)[number];
 
-/** What is told while somebody has not chosen. */
+/** The notifications of somebody who has not chosen. */
 export const usualNotification: Readonly<Record<NotificationFlag, boolean>> = {
   commentOnArticle: true,
   answerOnForm: true,

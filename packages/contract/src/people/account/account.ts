@@ -1,4 +1,4 @@
-/** How high rows are: two lines of 44 px, one of 36, one of 28. */
+/** Row heights: two lines of 44 px, one of 36 px, one of 28 px. */
 export const rowDensities = ['comfortable', 'standard', 'compact'] as const;
 export type RowDensity = (typeof rowDensities)[number];
 

@@ -8,7 +8,7 @@ const mostColumns = 40;
 const columnId = Type.String({ maxLength: 40, pattern: '^[a-z][A-Za-z0-9]{0,39}$' });
 const columnIds = Type.Array(columnId, { maxItems: mostColumns, uniqueItems: true });
 
-/** What a person changed about the columns of one list; an empty one is the list as it comes. Widths in px at 100 %. */
+/** A person's changes to the columns of one list; an empty one is the list as it comes. Widths in px at 100 %. */
 export const GridLayout = strict({
   order: Type.Optional(columnIds),
   widths: Type.Optional(
@@ -32,7 +32,7 @@ export const GridLayouts = Type.Record(Type.String({ maxLength: 40, pattern: '^[
   additionalProperties: false,
 });
 
-/** How one person has set up the application. Unknown to the server beyond its size limits: `views` belongs to the screens. */
+/** A person's settings of the application. The server checks only their size limits: `views` belongs to the screens. */
 export const Preferences = strict({
   language: Type.Optional(oneOf(languages)),
   skin: Type.Optional(oneOf(['light', 'dark', 'bordered', 'semi-dark'])),
@@ -93,7 +93,7 @@ export const Identity = Type.Object({
 });
 export type Identity = Static<typeof Identity>;
 
-/** By what my name is known in reports and lists, and the signature that stands under reports. */
+/** The person's name in reports and lists, and the signature under reports. */
 export const profession = {
   title: Type.String(),
   qualifications: Type.String(),
@@ -101,7 +101,7 @@ export const profession = {
   signatureId: Type.Union([Uuid, Type.Null()]),
 } as const;
 
-/** What the specification's form has no place for. */
+/** The fields of an account that the specification's form lacks. */
 export const AccountDetails = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),

@@ -109,7 +109,7 @@ export const saveSocial = defineRoute({
   audit: 'account.social',
 });
 
-/** What is left out stays. */
+/** Fields that are left out do not change. */
 export const saveNotification = defineRoute({
   method: 'POST',
   path: '/account-setting/notification',

@@ -5,7 +5,7 @@ export const mostAuditCounted = 10_000;
 export const mostAuditExported = 100_000;
 
 /**
- * What was done to the trail, seen from the first seal that is not right. `altered` is any row that does not fit its seal or the one
- * before it, `rewritten` a chain that fits in itself but not with a signed head, after the last head that it does fit.
+ * Manipulations of the trail, seen from the first wrong seal. `altered` is any row that does not fit its seal or the one before it;
+ * `rewritten` is a chain that fits in itself but not with a signed head, after the last head that it does fit.
  */
 export const tamperings = ['altered', 'deleted', 'inserted', 'seal-missing', 'truncated', 'rewritten'] as const;

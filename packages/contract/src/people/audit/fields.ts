@@ -6,7 +6,7 @@ import { auditOutcomes, tamperings } from './audit.ts';
 
 export const Text = Type.String({ minLength: 1, maxLength: 200 });
 
-/** What an event is called by DICOM (PS3.15 §A.5.3), with its code of the scheme DCM. */
+/** The event's name in DICOM (PS3.15 §A.5.3), with its code of the scheme DCM. */
 export const AuditEventName = Type.Object({ code: Type.String(), name: Type.String() });
 export type AuditEventName = Static<typeof AuditEventName>;
 
@@ -22,14 +22,14 @@ export const AuditEntry = Type.Object({
   outcome: oneOf(auditOutcomes),
   subjectKind: Type.String(),
   subjectId: Type.String(),
-  /** What the person is called; empty for others, and for somebody whom the reader does not see. */
+  /** The person's name; empty for others, and for somebody whom the reader does not see. */
   actorName: Type.String(),
-  /** Of the study or the patient that it is about, when the reader may see it. */
+  /** Patient of the study or the patient that the event is about; null if the reader may not see it. */
   patientId: nullable(Type.String()),
   patientName: nullable(Type.String()),
-  /** Of the user, clinic or physician that it is about, when the reader may see them. */
+  /** Name of the user, clinic or physician that the event is about; null if the reader may not see them. */
   subjectName: nullable(Type.String()),
-  /** Whether the study or the patient that it is about can be opened by the reader. */
+  /** True if the reader can open the study or the patient that the event is about. */
   isVisible: Type.Boolean(),
   address: Type.String(),
   detail: Type.Record(Type.String(), Type.Unknown()),
@@ -71,7 +71,7 @@ export type Tampering = Static<typeof Tampering>;
 
 export const Integrity = Type.Object({
   at: Instant,
-  /** Who asked for the check. */
+  /** The person who requested the check. */
   by: Type.String(),
   /** Seals found right, from the first one on. */
   checked: Type.Integer(),
@@ -85,7 +85,7 @@ export const Integrity = Type.Object({
 });
 export type Integrity = Static<typeof Integrity>;
 
-/** What the last check found, and the one that waits or runs now. */
+/** Result of the last check, and the check that waits or runs now. */
 export const AuditIntegrity = Type.Object({
   last: nullable(Integrity),
   running: nullable(Type.Object({ job: JobRow, by: Type.String(), may: mayOf('cancel') })),

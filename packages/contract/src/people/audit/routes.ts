@@ -24,7 +24,7 @@ export const listAudit = defineRoute({
   query: strict({ ...auditFilterFields, id: Type.Optional(LongKey), ...paging }),
   response: Type.Object({
     ...pageOf(AuditEntry, mayOf('check', 'export')).properties,
-    /** How many there are in all, up to `mostAuditCounted`; told with the first page. */
+    /** The number of all matching events, up to `mostAuditCounted`; only the first page has it. */
     total: nullable(Type.Object({ count: Type.Integer(), isExact: Type.Boolean() })),
   }),
   audit: 'audit.read',
@@ -41,8 +41,9 @@ export const listAuditedPeople = defineRoute({
 });
 
 /**
- * Who saw or changed something of a patient, when, what and from where, searches that showed him included: at most 100,000 rows, the
- * oldest first. @throws `not-found` for a patient whom the reader does not see
+ * The accesses to a patient: who saw or changed something, when, what and from where, including searches that showed him; at most 100,000
+ * rows, the oldest first.
+ * @throws `not-found` for a patient whom the reader does not see
  */
 export const exportPatientAccess = tableRoute({
   path: '/api/patients/:patientKey/access-report',

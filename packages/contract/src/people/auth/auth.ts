@@ -2,7 +2,7 @@ export const secondStepRules = ['off', 'offered', 'needed'] as const;
 export type SecondStepRule = (typeof secondStepRules)[number];
 
 export const tokenReaches = ['read', 'upload', 'full'] as const;
-/** When nothing else is asked for. */
+/** The days of a token for which no others are requested. */
 export const usualTokenDays = 30;
 export const longestTokenDays = 365;
 export const mostTokens = 50;
@@ -10,7 +10,7 @@ export const mostTokens = 50;
 /** For so long having proved oneself to the identity provider stands for the password, and for the second step. */
 export const freshProofMinutes = 5;
 
-/** Why a session is over that was good once; told only to whoever still has its token. */
+/** Why a session is over that was good once; shown only to whoever still has its token. */
 export const sessionEnds = ['account-expired', 'account-closed', 'session-too-old', 'session-idle'] as const;
 export type SessionEnd = (typeof sessionEnds)[number];
 

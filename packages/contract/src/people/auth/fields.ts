@@ -12,24 +12,24 @@ export const GivenPassword = Type.String({ minLength: 1, maxLength: longestPassw
 /** Six digits of an authenticator application, or one of the recovery codes; spaces and dashes make no difference. */
 export const SecondFactorCode = Type.String({ minLength: 6, maxLength: 32 });
 
-/** What the screens around every page must know about the person, beside `userData`. */
+/** Facts about the person that the frame of every page needs beside `userData`. */
 export const Me = Type.Object({
   mustChangePassword: Type.Boolean(),
   twoFactor: Type.Boolean(),
-  /** What the security policy says of the person's role. */
+  /** The rule of the security policy for the person's role. */
   secondStep: oneOf(secondStepRules),
-  /** When nothing goes on without the second step; null where it is not asked for, or is there. */
+  /** From then on the person can do nothing without the second step; null if it is not required, or is set up. */
   secondStepDueAt: nullable(Instant),
-  /** How long a new password, and how short an access token, has to be; no days: the role makes none. */
+  /** The shortest new password, in characters, and the longest life of an access token, in days; 0 days: the role makes none. */
   passwordLength: Type.Integer(),
   tokenDays: Type.Integer(),
-  /** How many recovery codes are left; 0 without two-factor. */
+  /** Unused recovery codes; 0 without two-factor. */
   recoveryCodesLeft: Type.Integer(),
   passwordChangedAt: nullable(Instant),
   emailConfirmedAt: nullable(Instant),
-  /** How this session was opened; empty for an access token. */
+  /** The way of signing in; empty for an access token. */
   way: Type.String(),
-  /** Until when a proof by the identity provider stands for the password; null without one, or when it is over. */
+  /** The time until which a proof by the identity provider replaces the password; null without one, or when it is over. */
   provedUntil: nullable(Instant),
   /** The administrator who looks through this account. */
   seenBy: nullable(Type.Object({ accountId: Type.Integer(), actor: Type.String() })),
@@ -44,7 +44,7 @@ export const OwnSession = Type.Object({
   way: Type.String(),
   /** E.g. `Firefox 144 on Linux`; empty when it does not say. */
   device: Type.String(),
-  /** What kind of machine, for its icon. */
+  /** The kind of machine, for its icon. */
   deviceKind: oneOf(['desktop', 'phone', 'tablet', 'other']),
   address: Type.String(),
   startedAt: Instant,

@@ -8,7 +8,6 @@ export const longestPassword = 256;
 /** Why a password cannot be chosen; `known` is for the server alone to say, which has the list. */
 export type PasswordFault = 'short' | 'long' | 'personal' | 'pattern' | 'known';
 
-/** What each fault is answered with, at the field of the password. */
 export const passwordFaultWords: Readonly<Record<PasswordFault, Said>> = {
   short: say`needs ${shortestPassword} characters or more`,
   long: say`has more than ${longestPassword} characters`,
@@ -41,7 +40,7 @@ export function foldPassword(password: string): string {
   return password.normalize('NFKC').toLocaleLowerCase('en');
 }
 
-/** What of a name, or of an address before its @, must not be in a password: the whole and its words. */
+/** Returns the parts of a name, or of an address before its @, that a password must not contain: the whole and its words. */
 function namesIn(text: string): string[] {
   const whole = foldText(text.split('@')[0] ?? '').trim();
   return [whole, ...whole.split(/[^\p{L}\p{M}]+/u)];

@@ -97,7 +97,7 @@ export const forgotPassword = defineRoute({
   response: Nothing,
 });
 
-/** Whether a link still works, and for whom. @throws `not-found` when it is unknown, used, withdrawn or too old */
+/** Says whether a link still works, and for whom. @throws `not-found` when it is unknown, used, withdrawn or too old */
 export const peekLink = defineRoute({
   method: 'GET',
   path: '/jwt/link',
@@ -165,7 +165,7 @@ export const startOidc = defineRoute({
   response: { raw: true, contentTypes: ['text/html'] },
 });
 
-/** Where the identity provider sends the browser back to. Every outcome is a redirect, to a page or to `/login?problem=...`. */
+/** The identity provider sends the browser back to here. Every outcome is a redirect, to a page or to `/login?problem=...`. */
 export const finishOidc = defineRoute({
   method: 'GET',
   path: '/auth/oidc/callback',

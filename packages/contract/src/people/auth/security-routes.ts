@@ -15,7 +15,7 @@ export const getMe = defineRoute({
   response: Me,
 });
 
-/** Whether a password is on the list of known ones. It is neither kept nor logged. Sixty questions a minute from one address. */
+/** Says whether a password is on the list of known ones. It is neither saved nor logged. One address has sixty requests a minute. */
 export const checkPassword = defineRoute({
   method: 'POST',
   path: '/api/password-check',
@@ -139,8 +139,8 @@ export const listApiTokens = defineRoute({
 });
 
 /**
- * The token itself is answered this once: only its hash is kept. @throws `conflict` at fifty tokens; `invalid-input` naming
- * `password` or `code`
+ * Returns the token itself this once: only its hash is saved.
+ * @throws `conflict` at fifty tokens; `invalid-input` naming `password` or `code`
  */
 export const createApiToken = defineRoute({
   method: 'POST',
@@ -154,7 +154,7 @@ export const createApiToken = defineRoute({
     expiresInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: longestTokenDays })),
     /** Not by whoever signed in with the identity provider anew in these minutes (`startOidc`, `fresh`). */
     password: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-    /** Where two-step sign-in is on. */
+    /** Needed if two-step sign-in is on. */
     code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   }),
   response: Type.Object({ token: Type.String(), apiToken: ApiToken }),

@@ -4,7 +4,10 @@ import { isTimeZone } from '../../time-zone.ts';
 import { ruleLimits } from './clinics.ts';
 import type { ClinicFields, ClinicRule } from './fields.ts';
 
-/** What no field of a clinic tells alone: a time zone that is none, a rule that is here twice or longer than what it is compared with. */
+/**
+ * Returns the faults that concern several fields: an unknown time zone, a rule that occurs twice or is longer than the value that it is
+ * compared with.
+ */
 export function clinicFaults({ rules, timeZone }: Pick<ClinicFields, 'rules' | 'timeZone'>): Faults {
   const faults: Record<string, Said> = {};
   if (timeZone !== '' && !isTimeZone(timeZone)) faults['timeZone'] = say`has to be a time zone such as Europe/Lisbon`;
@@ -24,7 +27,7 @@ export function patternFault({ kind, pattern }: ClinicRule): Said | undefined {
   return Array.from(pattern).length > limit ? say`has more than ${limit} characters` : undefined;
 }
 
-/** A pattern as it is kept and compared: each asterisk once. */
+/** Returns a pattern as it is saved and compared: each asterisk once. */
 export function tidyPattern(pattern: string): string {
   return pattern.trim().replaceAll(/\*+/g, '*');
 }

@@ -1,4 +1,3 @@
-/** What the list of clinics can be ordered by. */
 export const clinicSortColumns = [
   'name',
   'city',

@@ -1,11 +1,13 @@
 export const clinicStatuses = ['active', 'inactive'] as const;
 export const clinicKinds = ['', 'hospital', 'outpatient', 'imaging-centre', 'practice', 'mobile', 'other'] as const;
-/** Whether studies of a clinic may be shown to people outside by a link: while it says no, none of its links shows anything. */
+/** The rule for links that show studies of a clinic to people outside: while it is `forbidden`, none of its links shows anything. */
 export const sharePolicies = ['', 'allowed', 'forbidden'] as const;
 export const longestRetentionYears = 100;
 export const letterheadAligns = ['start', 'center', 'end'] as const;
 
-/** What of an incoming study is compared with a rule's pattern: who sent it, the station or the institution that it names. */
+/**
+ * The attribute of an incoming study that a rule's pattern is compared with: the sender, or the station or the institution that it names.
+ */
 export const ruleKinds = ['ae-title', 'station', 'institution'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 

@@ -34,7 +34,7 @@ const oid = Type.String({
   ...needing(say`has to be numbers with dots between, such as 1.2.840.99999.1`),
 });
 
-/** How long a pattern may be, the kind decides: see `clinicFaults`. */
+/** The longest pattern depends on the kind: see `clinicFaults`. */
 export const ClinicRule = strict({ kind: oneOf(ruleKinds), pattern: filledLine(ruleLimits.institution) });
 export type ClinicRule = Static<typeof ClinicRule>;
 
@@ -67,17 +67,17 @@ export const fields = {
   letterhead: Letterhead,
   /** Issuer of Patient ID (0010,0021) of the clinic's numbers. */
   mrnIssuer: line(64),
-  /** Of its studies, where no order says another. */
+  /** The priority of its studies for which no order gives another. */
   defaultPriority: Priority,
   storageQuotaBytes: nullable(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
-  /** The groups that read its studies; the first takes what is for no other. */
+  /** The groups that read its studies; the first one reads those that are for no other. */
   readerGroupIds: Type.Array(Key, { maxItems: 50, uniqueItems: true }),
-  /** Years that studies are to be kept; null: as the installation decides. */
+  /** Years that studies are to be stored; null: as the installation decides. */
   retentionYears: nullable(Type.Integer({ minimum: 1, maximum: longestRetentionYears })),
   sharing: oneOf(sharePolicies),
   billingCode: line(40),
   workingHours: line(200),
-  /** Whether it is mailed what is reported of its studies, as a link, at its first address. */
+  /** If true, the clinic receives a mail with a link at its first address when one of its studies is reported. */
   mailsReports: Type.Boolean(),
   mayEditPatients: Type.Boolean(),
   notes: lines(2000),
@@ -93,8 +93,8 @@ export const emptyClinic: ClinicFields = emptyOf(ClinicFields);
 export const NamedClinic = Type.Object({ clinicId: Type.Integer(), name: Type.String() });
 
 /**
- * What the caller may do with clinics. Rules, status, rights, quota and what it is part of (`changeRules`) are not a clinic's own
- * affair: only who sees all clinics changes these.
+ * Rules, status, rights, quota and the clinic's parent (`changeRules`) are not a clinic's own affair: only a caller who sees all clinics
+ * changes these.
  */
 export const ClinicMay = mayOf('create', 'change', 'changeRules', 'switch', 'remove', 'merge', 'export');
 export type ClinicMay = Static<typeof ClinicMay>;
@@ -140,7 +140,6 @@ export const ClinicRow = Type.Object({
 });
 export type ClinicRow = Static<typeof ClinicRow>;
 
-/** As fields and filters offer it. */
 export const ClinicChoice = Type.Object({
   clinicId: Type.Integer(),
   name: Type.String(),

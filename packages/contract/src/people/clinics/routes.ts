@@ -59,7 +59,7 @@ export const updateClinic = defineRoute({
   audit: 'clinic.change',
 });
 
-/** What belongs to a clinic, in the archive and in the bin, whoever sees it: for those who see every clinic. */
+/** Counts everything that belongs to a clinic, in the archive and in the bin, whoever sees it: for callers who see every clinic. */
 export const getClinicHanging = hangingRoute('clinics', { action: 'update', subject: 'Clinic' }, ClinicParams);
 
 /** Removes a clinic that nothing belongs to, with its rules. `conflict` with what does belong to it. */
@@ -76,7 +76,7 @@ export const removeClinic = defineRoute({
 const filters = { status: Type.Optional(oneOf(clinicStatuses)) };
 const reading: Access = { kind: 'ability', action: 'read', subject: 'Clinic' };
 
-/** A page of the clinics that exist for the caller, by name if nothing else is asked; `q` is looked for in name, code and city. */
+/** A page of the clinics that exist for the caller, by name unless another order is requested; `q` is searched in name, code and city. */
 export const listClinics = defineRoute({
   method: 'GET',
   path: '/api/clinics',
@@ -94,7 +94,7 @@ export const exportClinics = tableRoute({
   audit: 'clinic.export',
 });
 
-/** What a merge would move. */
+/** Counts the records that a merge would move. */
 export const previewMerge = defineRoute({
   method: 'GET',
   path: '/api/clinics/:clinicId/merge-preview',
@@ -120,12 +120,11 @@ export const mergeClinic = defineRoute({
   audit: 'clinic.merge',
 });
 
-/** What happened to a clinic. */
 export const clinicActivity = activityRoute('clinic', { action: 'update', subject: 'Clinic' }, ClinicParams);
 
 /**
- * Who belongs to a clinic, by name, at most 500 of each. Users need reading of User, physicians reading of Physician; else none are
- * told.
+ * The people of a clinic, by name, at most 500 of each kind. Users need reading of User, physicians reading of Physician; otherwise none
+ * are listed.
  */
 export const listClinicPeople = defineRoute({
   method: 'GET',

@@ -2,7 +2,7 @@
 export const letterStates = ['waiting', 'sent', 'bounced', 'given-up'] as const;
 export type LetterState = (typeof letterStates)[number];
 
-/** Why it is tried no more: the server refused it for good, nobody took it for three days, somebody said so, or it came back. */
+/** Why it is tried no more: the server refused it for good, nobody accepted it for three days, somebody gave it up, or it came back. */
 export const givenUpReasons = ['refused', 'too-old', 'by-hand', 'bounced'] as const;
 
 export const letterSortColumns = ['queuedAt', 'to', 'tries'] as const;

@@ -21,7 +21,7 @@ import {
   letterEvents,
 } from './letter-text.ts';
 
-/** What each stands for; empty where that is not known. */
+/** The value of each place; empty if it is not known. */
 export const LetterValues = Type.Object({
   recipient: Type.String(),
   username: Type.String(),
@@ -45,7 +45,7 @@ export const LetterText = strict({
 });
 export type LetterText = Static<typeof LetterText>;
 
-/** What is wrong with what a letter names: found when it is saved, so that nothing is when it is sent. */
+/** Returns the faults of the places that a letter names. They are found when it is saved, so that none occurs when it is sent. */
 export function letterFaults(event: LetterEvent, { subject, html, text }: LetterText): Faults {
   const { known, needed } = placesByEvent[event];
   return {
@@ -65,8 +65,8 @@ function placeFault(field: string, html: string, known: readonly LetterPlace[], 
 }
 
 /**
- * What is put in is words: no tag, no further place and no second line of a subject can come of it. Whoever's name is not known is
- * greeted without one: `Hello,`.
+ * Fills the places of a letter. The values become plain words: no tag, no further place and no second line of a subject can come of them. A
+ * recipient without a name is greeted without one: `Hello,`.
  */
 export function fillLetter(letter: LetterText, values: LetterValues): FilledLetter {
   const { subject, html, text } = values.recipient === '' ? withoutName(letter) : letter;
@@ -113,7 +113,7 @@ export const EmailTemplateRow = Type.Object({
 });
 export type EmailTemplateRow = Static<typeof EmailTemplateRow>;
 
-/** A letter, without what it says. */
+/** A letter, without its text. */
 export const LetterRow = Type.Object({
   letterId: Type.Integer(),
   queuedAt: Instant,
@@ -121,20 +121,19 @@ export const LetterRow = Type.Object({
   event: Type.String(),
   /** The address. */
   to: Type.String(),
-  /** Whose account it is; empty where there is none any more. */
+  /** The owner of the account; empty if there is none any more. */
   name: Type.String(),
   subject: Type.String(),
   state: oneOf(letterStates),
-  /** How often it was tried. */
+  /** Attempts so far. */
   tries: Type.Integer(),
-  /** What the mail server, or the connection to it, said last: one line, without links. */
+  /** The last answer of the mail server, or of the connection to it: one line, without links. */
   answer: Type.String(),
   /** The next try; null where there will be none. */
   nextAt: nullable(Instant),
-  /** When it was sent or given up. */
+  /** The time at which the letter was sent or given up. */
   endedAt: nullable(Instant),
   because: nullable(oneOf(givenUpReasons)),
-  /** What goes with it. */
   attachment: nullable(Type.Object({ name: Type.String(), bytes: Type.Integer() })),
 });
 export type LetterRow = Static<typeof LetterRow>;

@@ -17,7 +17,7 @@ const filters = {
   to: Type.Optional(CalendarDate),
 };
 
-/** Letters to the accounts that the caller sees, the newest first; `q` is looked for in address, name and subject. */
+/** Letters to the accounts that the caller sees, the newest first; `q` is searched in address, name and subject. */
 export const listLetters = defineRoute({
   method: 'GET',
   path: '/api/letters',

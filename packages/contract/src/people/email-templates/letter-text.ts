@@ -1,4 +1,4 @@
-/** What the product writes letters about. */
+/** The events that the product writes letters about. */
 export const letterEvents = [
   'invitation',
   'password-reset',
@@ -36,7 +36,7 @@ export const restingEvents: readonly LetterEvent[] = [
   'node-down',
 ];
 
-/** What a letter can say of its reader and its cause. None of it is of a patient. */
+/** Places of a letter for its reader and its cause. None of them is of a patient. */
 export const letterPlaces = [
   'recipient',
   'username',
@@ -53,7 +53,7 @@ export type LetterPlace = (typeof letterPlaces)[number];
 
 const reader: readonly LetterPlace[] = ['recipient', 'username', 'institution'];
 
-/** What is known of each event, and which of it a letter about it cannot do without. */
+/** The places that each event fills, and the one that a letter about it must contain. */
 export const placesByEvent: Readonly<Record<LetterEvent, { known: readonly LetterPlace[]; needed?: LetterPlace }>> = {
   invitation: { known: [...reader, 'link'], needed: 'link' },
   'password-reset': { known: [...reader, 'link'], needed: 'link' },

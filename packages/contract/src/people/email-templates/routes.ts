@@ -18,14 +18,14 @@ export const listEmailTemplates = defineRoute({
 });
 
 const EventParams = strict({ event: oneOf(letterEvents) });
-/** Of the house's list of languages. */
+/** The language is one of the house's list. */
 const TextParams = strict({ event: oneOf(letterEvents), language: LanguageTag });
-/** Whose text is meant; without a clinic that of all. */
+/** The clinic's own text; without a clinic the text for all. */
 const query = strict({ clinicId: Type.Optional(Key) });
 
 const Version = versionOf(LetterText);
 
-/** What a letter says in a language; `not-found` for one that is not listed, and a clinic that does not exist for the caller. */
+/** The text of a letter in a language; `not-found` for a language that is not listed, and a clinic that does not exist for the caller. */
 export const getEmailTemplate = defineRoute({
   method: 'GET',
   path: '/api/email-templates/:event/:language',
@@ -37,13 +37,13 @@ export const getEmailTemplate = defineRoute({
     inForce: Version,
     before: Type.Array(Version),
     /**
-     * What would hold without a text of its own: of a clinic the text of all, of all the built-in one; in a language that the product does
-     * not speak the text in the one in its place.
+     * The text that holds if there is no own one: for a clinic the text for all, for all the built-in one; in a language that the product
+     * does not speak the text that replaces it.
      */
     fallback: LetterText,
     /** False while `fallback` holds. */
     isOwn: Type.Boolean(),
-    /** What its places stand for: made up, and as the letter would be to the caller, with a link that opens nothing. */
+    /** Values of its places: invented ones, and those of a letter to the caller, with a link that opens nothing. */
     sample: LetterValues,
     real: LetterValues,
   }),

@@ -13,12 +13,12 @@ export const GroupMember = strict({
   accountId: Key,
   /** Gives out the work of the group. */
   isLead: Type.Boolean(),
-  /** How many studies the person takes of the group in a day; null: as many as there are. */
+  /** The most studies of the group that the person reads in a day; null: no limit. */
   studiesPerDay: nullable(Type.Integer({ minimum: 1, maximum: 1000 })),
 });
 export type GroupMember = Static<typeof GroupMember>;
 
-/** What a group reads is said by what it is for: empty lists of modalities and body parts stand for all of them. */
+/** Empty lists of modalities and body parts stand for all of them. */
 export const fields = {
   name: filledLine(longest.name),
   description: lines(1000),
@@ -40,7 +40,7 @@ export const emptyGroup: GroupFields = emptyOf(GroupFields);
 
 export const NewGroup = startingWith(GroupFields, emptyGroup, 'name');
 
-/** What no field of a group tells alone: somebody who is a member twice. */
+/** Returns the fault that concerns several members: somebody who is a member twice. */
 export function groupFaults({ members }: Pick<GroupFields, 'members'>): Faults {
   const isTwice = new Set(members.map(({ accountId }) => accountId)).size < members.length;
   return isTwice ? { members: say`has somebody twice` } : {};

@@ -15,7 +15,10 @@ const needs = (action: 'read' | 'create' | 'update' | 'delete'): Access => ({
 });
 const GroupParams = strict({ groupId: Key });
 
-/** A page of the groups that exist for the caller, by name if nothing else is asked; `q` is looked for in what it is called and reads. */
+/**
+ * A page of the groups that exist for the caller, by name unless another order is requested; `q` is searched in what it is called and
+ * reads.
+ */
 export const listGroups = defineRoute({
   method: 'GET',
   path: '/api/reader-groups',
@@ -76,7 +79,7 @@ export const updateGroup = defineRoute({
   audit: 'reader-group.change',
 });
 
-/** Who belongs to a group and whom it reads for: for those who may remove it. */
+/** Counts the members and clinics of a group, for callers who may remove it. */
 export const getGroupHanging = hangingRoute('reader-groups', { action: 'delete', subject: 'ReaderGroup' }, GroupParams);
 
 /** Removes a group without members and clinics. `conflict` with those that it has. */

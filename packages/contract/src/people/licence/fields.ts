@@ -6,7 +6,7 @@ const Limit = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 /** Null: no limit. */
 const LimitOrNone = nullable(Limit);
 
-/** What a licence says. `notBefore` and `expires` are days in UTC, both inclusive; `expires: null` never ends. */
+/** The claims of a licence. `notBefore` and `expires` are days in UTC, both inclusive; `expires: null` never ends. */
 export const LicenceClaims = Type.Object({
   licenceId: Type.String({ minLength: 1, maxLength: 100 }),
   customer: Type.String({ minLength: 1, maxLength: 200 }),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { oneOf, nullable, CalendarDate, Instant } from '../../schemas.ts';
 import { FoundName } from '../physicians/fields.ts';
 
-/** Who a found name may be. `same-name` differs in case and separators only. */
+/** A physician who may have the found name. `same-name` differs in case and separators only. */
 export const NameSuggestion = Type.Object({
   physicianId: Type.Integer(),
   firstName: Type.String(),

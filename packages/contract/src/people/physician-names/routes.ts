@@ -44,7 +44,7 @@ export const unlinkPhysicianNames = defineRoute({
   audit: 'physician.names.unlink',
 });
 
-/** Leaves names aside, or takes them up again. `conflict` when one belongs to a physician. */
+/** Ignores names, or stops ignoring them. `conflict` when one belongs to a physician. */
 export const ignorePhysicianNames = defineRoute({
   method: 'POST',
   path: '/api/physicians/names/ignore',

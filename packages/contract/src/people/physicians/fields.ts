@@ -41,7 +41,7 @@ export const physicianFields = {
   isReading: Type.Boolean(),
   clinicIds: few(Key, 200),
   delivery: few(oneOf(deliveries), deliveries.length),
-  /** Of `hl7`: the receiver of reports that takes those of his studies. */
+  /** For `hl7`: the receiver of reports on his studies. */
   receiverId: nullable(Key),
   notifyOn: few(oneOf(noticeReasons), noticeReasons.length),
   modalities: few(Type.String({ maxLength: 16, pattern: '^[A-Z0-9]{1,16}$' }), 30),
@@ -111,7 +111,6 @@ export const FoundName = Type.Object({
 });
 export type FoundName = Static<typeof FoundName>;
 
-/** What the caller may do with physicians. */
 export const PhysicianMay = mayOf('create', 'change', 'switch', 'remove', 'merge', 'export');
 export type PhysicianMay = Static<typeof PhysicianMay>;
 
@@ -122,7 +121,7 @@ export const Physician = Type.Object({
   stampUrl: nullable(Type.String()),
   physicianId: Type.Integer(),
   revision: Type.Integer(),
-  /** Of `encrypted-pdf`: files can be opened. */
+  /** For `encrypted-pdf`: true if a passcode is set. */
   hasPasscode: Type.Boolean(),
   names: Type.Array(FoundName),
   login: nullable(PhysicianLogin),
@@ -135,7 +134,7 @@ export const Physician = Type.Object({
 export type Physician = Static<typeof Physician>;
 
 export const PhysicianParams = strict({ physicianId: Key });
-/** As they came with images. */
+/** The names as they came with images. */
 export const Names = Type.Array(Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]*$', ...untouched }), {
   minItems: 1,
   maxItems: 200,
@@ -163,7 +162,7 @@ export const MergePreview = Type.Object({
 });
 export type MergePreview = Static<typeof MergePreview>;
 
-/** What the files open with that a physician gets by e-mail. It is told to nobody: neither in answers nor in letters. */
+/** The password of the files that a physician gets by e-mail. Neither answers nor letters ever show it. */
 export const Passcode = Type.String({
   minLength: 8,
   maxLength: 64,

@@ -5,7 +5,7 @@ import type { PhysicianInput } from './fields.ts';
 
 type Asked = Pick<PhysicianInput, 'birthDate' | 'isReferring' | 'isReading' | 'delivery' | 'emails' | 'receiverId'>;
 
-/** What no field of a physician tells alone: a day of birth that nobody can have, one without a part, delivery to nowhere. */
+/** Returns the faults that concern several fields: an impossible or incomplete day of birth, delivery without a destination. */
 export function physicianFaults(
   { birthDate, isReferring, isReading, delivery, emails, receiverId }: Asked,
   now = new Date(),
@@ -18,7 +18,7 @@ export function physicianFaults(
   return faults;
 }
 
-/** Whom a person adds by his own knowledge can be reached. */
+/** Returns the fault of a physician whom a person adds by hand and who has no address. */
 export function addressFault({ emails }: Pick<PhysicianInput, 'emails'>): Faults {
   return emails.length === 0 ? { emails: say`is needed` } : {};
 }

@@ -2,7 +2,7 @@
 export const deliveries = ['portal', 'email-link', 'encrypted-pdf', 'hl7', 'print'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** What a physician is told about. */
+/** The events that a physician is notified of. */
 export const noticeReasons = ['received', 'final', 'critical'] as const;
 export type NoticeReason = (typeof noticeReasons)[number];
 
@@ -14,7 +14,6 @@ export const physicianRoles = ['referring-doctor', 'doctor', 'radiologist'] as c
 
 export const mostStudiesCounted = 1000;
 
-/** What the list of physicians can be ordered by. */
 export const physicianSortColumns = [
   'name',
   'email',

@@ -109,7 +109,7 @@ const filters = {
 };
 const reading: Access = { kind: 'ability', action: 'read', subject: 'Physician' };
 
-/** Physicians who were not merged into another: by name without regard to case, if nothing else is asked. */
+/** Physicians who were not merged into another: by name without regard to case, unless another order is requested. */
 export const listPhysicians = defineRoute({
   method: 'GET',
   path: '/api/physicians',
@@ -127,7 +127,7 @@ export const exportPhysicians = tableRoute({
   audit: 'physician.export',
 });
 
-/** How many there are, active or not, how many of them have a login, and how many found names are open; at most 10,000 each. */
+/** Counts the physicians, active or not, those with a login, and the unmatched found names; at most 10,000 each. */
 export const countPhysicians = defineRoute({
   method: 'GET',
   path: '/api/physicians/count',
@@ -192,7 +192,7 @@ export const setPhysicianStatus = defineRoute({
   audit: 'physician.status',
 });
 
-/** What keeps a record from being removed: studies, names in images, a login, merged records; whoever sees them. */
+/** Counts the records that prevent a removal: studies, names in images, a login, merged records; whoever sees them. */
 export const getPhysicianHanging = hangingRoute(
   'physicians',
   { action: 'update', subject: 'Physician' },
@@ -250,7 +250,6 @@ export const getPhysicianFigures = defineRoute({
   }),
 });
 
-/** What happened to a physician's record. */
 export const physicianActivity = activityRoute(
   'physician',
   { action: 'update', subject: 'Physician' },

@@ -1,4 +1,4 @@
-/** The largest picture taken, in bytes; what is kept is smaller. */
+/** The largest accepted picture, in bytes; the saved one is smaller. */
 export const largestPictureBytes = 800 * 1024;
 
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;

@@ -17,7 +17,7 @@ export type RuleExample = Static<typeof RuleExample>;
 
 export const UnassignedStudy = Type.Object({
   study: StudyRow,
-  /** What the rules would say now. */
+  /** The clinic that the present rules give. */
   suggestion: nullable(
     Type.Object({
       clinicId: Type.Integer(),

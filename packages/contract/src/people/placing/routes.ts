@@ -8,7 +8,7 @@ import { ClinicRule, ClinicChoice, ClinicParams } from '../clinics/fields.ts';
 import { RuleExample, UnassignedStudy } from './fields.ts';
 import { remapScopes } from './placing.ts';
 
-/** How many of the stored studies that the caller may see a pattern matches, and where these are now; the ten newest as examples. */
+/** Counts the stored studies visible to the caller that a pattern matches, and where they are now; the ten newest are examples. */
 export const previewRule = defineRoute({
   method: 'POST',
   path: '/api/clinics/rules/preview',
@@ -18,7 +18,7 @@ export const previewRule = defineRoute({
   tidied: true,
   response: Type.Object({
     matching: BoundedCount,
-    /** Of those counted: without a clinic, of the clinic itself, of others. */
+    /** The counted studies without a clinic, of this clinic, and of others. */
     unassigned: Type.Integer(),
     here: Type.Integer(),
     elsewhere: Type.Integer(),
@@ -45,7 +45,7 @@ export const remapClinic = defineRoute({
   audit: 'clinic.remap',
 });
 
-/** What applying the rules to all studies would do, of what the caller may see. Each is counted up to 10,000. */
+/** Previews applying the rules to all studies that the caller may see. Each count goes up to 10,000. */
 export const previewRemap = defineRoute({
   method: 'GET',
   path: '/api/clinics/:clinicId/remap-preview',
@@ -77,8 +77,8 @@ const move = { selection: StudySelection, clinicId: nullable(Key) };
 const Place = nullable(Type.Object({ clinicId: Type.Integer(), name: Type.String() }));
 
 /**
- * What a move would change. `people` counts those who may use the product and see studies by their clinics; one of them may still
- * see a study that is assigned to him or referred by him. Of `staying` studies nothing changes.
+ * Previews a move. `people` counts those who may use the product and see studies by their clinics; one of them may still see a study that
+ * is assigned to him or referred by him. `staying` studies do not change.
  */
 export const previewMove = defineRoute({
   method: 'POST',
@@ -89,7 +89,7 @@ export const previewMove = defineRoute({
   response: Type.Object({
     studies: Type.Integer(),
     staying: Type.Integer(),
-    /** Where the others are now, most studies first; null is no clinic. */
+    /** The present clinics of the others, most studies first; null is no clinic. */
     from: Type.Array(Type.Object({ clinic: Place, studies: Type.Integer() })),
     people: Type.Object({ losing: Type.Integer(), gaining: Type.Integer() }),
   }),
@@ -107,7 +107,7 @@ export const moveStudies = defineRoute({
   body: strict({ ...move, undo: Type.Optional(Type.Boolean()) }),
   response: Type.Object({
     studies: Type.Integer(),
-    /** Where each was, to take it back; null when more than 1,000 were moved. */
+    /** The former clinic of each study, for the undo; null when more than 1,000 were moved. */
     before: nullable(Type.Array(Type.Object({ clinicId: nullable(Type.Integer()), studyUids: Type.Array(Uid) }))),
   }),
   audit: 'study.move-clinic',

@@ -1,9 +1,9 @@
-/** Everything that the product keeps in a browser. The cookie page shows this list; a test compares it with the code. */
+/** Everything that the product saves in a browser. The cookie page shows this list; a test compares it with the code. */
 export interface BrowserEntry {
-  /** Behind a TLS proxy the first three kinds of cookies begin with `__Host-`, that of a guest with `__Secure-`. */
+  /** The name of the entry. Behind a TLS proxy the first three kinds of cookies begin with `__Host-`, that of a guest with `__Secure-`. */
   readonly name: string;
   readonly where: 'cookie' | 'local' | 'session' | 'database';
-  /** Which text says what it is for. */
+  /** Key of the text that explains the purpose. */
   readonly purpose:
     | 'access'
     | 'refresh'

@@ -13,7 +13,7 @@ export const Version = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 export const Policy = Type.Object({
   kind: oneOf(policyKinds),
   version: Version,
-  /** Of the text, which may be another than was asked for. */
+  /** The language of the text, which may differ from the requested one. */
   language: Language,
   title: Type.String(),
   html: Type.String(),
@@ -31,7 +31,7 @@ export const PolicyVersionRow = Type.Object({
   title: Type.String(),
   changeNote: Type.String(),
   isMaterial: Type.Boolean(),
-  /** Whether somebody is shown it now. */
+  /** True while people are shown this version. */
   isInForce: Type.Boolean(),
   publishedAt: nullable(Instant),
   publishedBy: Type.String(),
@@ -47,8 +47,8 @@ export const PolicyToAccept = Type.Object({
   html: Type.String(),
   publishedAt: nullable(Instant),
   /**
-   * Until when this session goes on without it, since it was open before: see `graceMinutes`. Null: until then nothing else may be
-   * done.
+   * The time until which this session goes on without it, since it was open before: see `graceMinutes`. Null: nothing else may be done
+   * before it is accepted.
    */
   graceUntil: nullable(Instant),
   /** True when the person has accepted none so far. */

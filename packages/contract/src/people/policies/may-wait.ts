@@ -1,6 +1,6 @@
 import type { PolicyToAccept } from './fields.ts';
 
-/** Whether somebody may go on: whatever he has to accept may wait a while. */
+/** Returns true if everything that somebody has to accept may wait a while, so that he may go on. */
 export function mayWait(rows: readonly Pick<PolicyToAccept, 'graceUntil'>[]): boolean {
   return rows.every(({ graceUntil }) => graceUntil !== null);
 }

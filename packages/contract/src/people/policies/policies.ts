@@ -3,5 +3,5 @@ export type PolicyKind = (typeof policyKinds)[number];
 /** Those that people have to accept; a cookie policy only informs. */
 export const acceptedKinds = ['terms', 'privacy'] as const satisfies readonly PolicyKind[];
 
-/** How long a session that was open before a change that matters goes on, so that nobody is stopped in the middle of a reading. */
+/** Minutes that a session which was open before a material change goes on, so that nobody is stopped in the middle of a reading. */
 export const graceMinutes = 15;

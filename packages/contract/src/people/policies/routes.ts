@@ -62,7 +62,7 @@ export const publishPolicy = defineRoute({
     language: Language,
     title: Type.String({ minLength: 1, maxLength: 200 }),
     html: Type.String({ minLength: 1, maxLength: largestRichText }),
-    /** What changed, for those who accepted the one before; needed for a material change. */
+    /** The changes, for those who accepted the version before; needed for a material change. */
     changeNote: Type.String({ maxLength: 1000 }),
     isMaterial: Type.Boolean(),
   }),
@@ -72,8 +72,8 @@ export const publishPolicy = defineRoute({
 });
 
 /**
- * What the person still has to accept: terms and privacy of which somebody published a material version. Texts that came with the
- * program are nobody's rules yet and are never asked for. Empty while looking through another account.
+ * The documents that the person still has to accept: terms and privacy of which somebody published a material version. Texts that came with
+ * the program are nobody's rules yet and need no acceptance. Empty while looking through another account.
  */
 export const listPoliciesToAccept = defineRoute({
   method: 'GET',
@@ -95,7 +95,7 @@ export const acceptPolicy = defineRoute({
   audit: 'policy.accept',
 });
 
-/** Who accepted which version, newest first; people outside the caller's clinics are left out. */
+/** The acceptances with their versions, newest first; people outside the caller's clinics are left out. */
 export const listPolicyAcceptances = defineRoute({
   method: 'GET',
   path: '/api/policies/:kind/acceptances',

@@ -12,7 +12,6 @@ export const fields = {
   scope: ScopeSchema,
 };
 
-/** What can be said of a role that an administrator made. */
 export const CustomRoleFields = strict(fields);
 export type CustomRoleFields = Static<typeof CustomRoleFields>;
 

@@ -5,7 +5,7 @@ import { secondStepRules, longestTokenDays, type SecondStepRule } from '../auth/
 import { shortestPassword } from '../auth/passwords.ts';
 import { passwordEnds, longestSessionHours, mostSessionsEach, policyTasks } from './security-policy.ts';
 
-/** How people of this installation sign in. What is absent from it is fixed: known passwords are always refused. */
+/** The sign-in rules of this installation. Rules that are absent from it are fixed: known passwords are always refused. */
 export const SecurityPolicy = strict({
   /** In characters. */
   passwordLength: Type.Integer({ minimum: shortestPassword, maximum: 64 }),
@@ -15,21 +15,20 @@ export const SecurityPolicy = strict({
   secondStep: Type.Unsafe<Readonly<Record<Role, SecondStepRule>>>(
     strict(Object.fromEntries(roles.map((role) => [role, oneOf(secondStepRules)]))),
   ),
-  /** How long somebody has to set it up, once his role needs it. */
+  /** Days to set up the second step, once the role needs it. */
   secondStepDays: Type.Integer({ minimum: 0, maximum: 30 }),
   /** A session ends after so long, however it is used. */
   sessionHours: Type.Integer({ minimum: 1, maximum: longestSessionHours }),
-  /** So many sessions of one account are open at once; a further one ends the oldest. */
+  /** The most open sessions of one account; a further one ends the oldest. */
   sessionsEach: Type.Integer({ minimum: 1, maximum: mostSessionsEach }),
   tokenDays: Type.Integer({ minimum: 1, maximum: longestTokenDays }),
-  /** Who may make access tokens. */
   tokenRoles: Type.Array(oneOf(roles), { maxItems: roles.length, uniqueItems: true }),
   /** Addresses and networks from where people and their tokens come; none: from everywhere. */
   addresses: Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 50, uniqueItems: true }),
 });
 export type SecurityPolicy = Static<typeof SecurityPolicy>;
 
-/** What holds while nobody has changed anything. */
+/** The policy until somebody changes it. */
 export const firstPolicy: SecurityPolicy = {
   passwordLength: shortestPassword,
   passwordDays: 0,
@@ -67,7 +66,7 @@ export function changedRules(one: SecurityPolicy, other: SecurityPolicy): (Polic
   ];
 }
 
-/** How many people, and at most fifty of those who exist for the caller by name. */
+/** The number of people, and the names of at most fifty of those who exist for the caller. */
 const affected = {
   count: Type.Integer(),
   people: Type.Array(Type.Object({ accountId: Type.Integer(), fullName: Type.String(), role: Type.String() })),
@@ -75,14 +74,14 @@ const affected = {
 const Affected = Type.Object(affected);
 export type Affected = Static<typeof Affected>;
 
-/** Whom a policy affects, of all accounts that may be used now. */
+/** The people whom a policy affects, of all accounts that may be used now. */
 export const PolicyImpact = Type.Object({
   people: Type.Integer(),
   withoutPassword: Type.Integer(),
   openSessions: Type.Integer(),
   liveTokens: Type.Integer(),
   roles: Type.Array(Type.Object({ role: oneOf(roles), people: Type.Integer(), have: Type.Integer() })),
-  /** Whom each rule affects as it would be, changed or not; those that affect nobody are absent. */
+  /** The people whom each drafted rule affects, changed or not; rules that affect nobody are absent. */
   rules: Type.Array(Type.Object({ rule: Type.String(), ...affected })),
   /** The same of the changed rules alone, by what each of them has to do. */
   tasks: Type.Array(Type.Object({ task: oneOf(policyTasks), ...affected })),
@@ -90,7 +89,7 @@ export const PolicyImpact = Type.Object({
   affected: Type.Integer(),
   /** Those of them who have to do something themselves. */
   toDo: Type.Integer(),
-  /** Of these, for more than one reason. */
+  /** Of `toDo`, those with more than one reason. */
   toDoTwice: Type.Integer(),
   isYou: Type.Boolean(),
 });
@@ -101,7 +100,7 @@ export const PolicyEntry = Type.Object({
   /** 0: what the program comes with. */
   policyId: Type.Integer(),
   policy: SecurityPolicy,
-  /** When it came into force, or will; null for what the program comes with. */
+  /** The time from which it holds, past or future; null for the policy that comes with the program. */
   at: nullable(Instant),
   madeBy: Type.String(),
 });

@@ -15,7 +15,7 @@ export const getSecurityPolicy = defineRoute({
     inForce: PolicyEntry,
     planned: nullable(PolicyEntry),
     before: Type.Array(PolicyEntry),
-    /** From where the caller comes. */
+    /** The caller's address. */
     address: Type.String(),
     isMailConfigured: Type.Boolean(),
   }),

@@ -1,10 +1,10 @@
-/** After how many days a password ends; 0: never. */
+/** Days after which a password ends; 0: never. */
 export const passwordEnds = [0, 90, 180, 365] as const;
 
 export const longestSessionHours = 12;
 export const mostSessionsEach = 10;
 
-/** What a rule brings to somebody, the first of them by their own hand. */
+/** The tasks that a rule gives to people; the first ones are done by the people themselves. */
 export const policyTasks = [
   'longer-password',
   'new-password',

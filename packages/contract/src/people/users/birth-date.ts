@@ -2,7 +2,7 @@ import { birthDateProblem } from '../../field-rules.ts';
 import type { Faults } from '../../fields.ts';
 import { say } from '../../said.ts';
 
-/** What no schema tells of when somebody was born. */
+/** Returns the fault of a date of birth that the schema does not find. */
 export function birthDateFaults({ birthDate }: { readonly birthDate: string | null }, now: Date): Faults {
   const problem = birthDate === null ? undefined : birthDateProblem(birthDate, now);
   return problem === undefined ? {} : { birthDate: birthDateWords[problem] };

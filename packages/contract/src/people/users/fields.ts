@@ -26,7 +26,7 @@ const fields = {
   company: Text,
   country: line(longest.country),
   designation: Text,
-  /** Where a doctor works: the house, and where it is. */
+  /** A doctor's workplace: `hospital` is its name, `location` its place. */
   hospital: Text,
   location: Text,
   registrationNo: Text,
@@ -51,11 +51,11 @@ const fields = {
   /** The role that an administrator made of it; null for the role itself. */
   customRoleId: nullable(Key),
   clinicIds: Type.Array(Key, { maxItems: 500 }),
-  /** Null: what the role says. */
+  /** Null: that of the role. */
   scope: nullable(ScopeSchema),
-  /** What differs from the role's grants, in order. */
+  /** Differences from the role's grants, in order. */
   overrides: GrantList,
-  /** When the account stops working by itself. */
+  /** From then on the account does not work any more; null: it has no end. */
   expiresAt: nullable(Instant),
   templateRole: oneOf(templateRoles),
   currentPlan: oneOf(plans),
@@ -85,7 +85,7 @@ export const UserRow = Type.Object({
   email: Type.String(),
   avatar: nullable(Type.String()),
   role: oneOf(roles),
-  /** What the role is called that an administrator made of it. */
+  /** The name of the custom role; null for a role of the product. */
   customRole: nullable(Type.String()),
   state: oneOf(userStates),
   clinics: Type.Array(NamedClinic),
@@ -96,18 +96,18 @@ export const UserRow = Type.Object({
   phone: Type.String(),
   hasTwoStep: Type.Boolean(),
   lastSignInAt: nullable(Instant),
-  /** When the invitation that waits was sent. */
+  /** The time at which the pending invitation was sent. */
   invitedAt: nullable(Instant),
-  /** When the link of that invitation stops working; null when it was withdrawn. */
+  /** The end of that invitation's link; null when it was withdrawn. */
   invitationEndsAt: nullable(Instant),
   /** Refused sign-ins of the last 24 hours. */
   failedSignIns: Type.Integer(),
-  /** Since when the person waits for a new password that only an administrator can give; null when he does not. */
+  /** The time since which the person waits for a new password that only an administrator can give; null when he does not. */
   passwordAskedAt: nullable(Instant),
-  /** Until when somebody who tried too often is kept waiting; `unlock` ends it. */
+  /** The time until which somebody who tried too often has to wait; `unlock` ends it. */
   throttledUntil: nullable(Instant),
   createdAt: Instant,
-  /** The number that the archive gives to technologists and radiologists, kept for good; null for who never was one. */
+  /** The number that the archive gives to technologists and radiologists, for good; null for who never was one. */
   referenceNo: nullable(Type.Integer()),
   title: Type.String(),
   designation: Type.String(),
@@ -120,11 +120,10 @@ export const UserRow = Type.Object({
 });
 export type UserRow = Static<typeof UserRow>;
 
-/** What the caller may do with users. */
 export const UserMay = mayOf('create', 'change', 'remove', 'import', 'export');
 export type UserMay = Static<typeof UserMay>;
 
-/** Of all users that exist for the caller, whatever the filter; `matching` is what the filter leaves. */
+/** Counts of all users that exist for the caller, whatever the filter; only `matching` counts the filtered ones. */
 export const UserCounts = Type.Object({
   matching: Type.Integer(),
   all: Type.Integer(),
@@ -138,8 +137,8 @@ const commaOf = (values: readonly string[]) =>
   Type.String({ maxLength: 300, pattern: `^(${values.join('|')})(,(${values.join('|')}))*$` });
 
 /**
- * What narrows a list of users; several values of one have commas between. `q` is words, each in the name, the address, the user name,
- * a clinic or the role; or a telephone number by its figures.
+ * The filters of a list of users; several values of one have commas between. `q` is words, each in the name, the address, the user name, a
+ * clinic or the role; or a telephone number by its figures.
  */
 export const userFilters = {
   /** Roles that are called as in `q` in the language of the reader: people of these are found too. */
@@ -162,15 +161,14 @@ export const UserRecord = Type.Object({
   /** Changes whenever one of the fields does: sent back with a change, so that nobody overwrites what he did not see. */
   revision: Type.String(),
   signatureUrl: nullable(Type.String()),
-  /** What the scope comes to: the person's own setting or the role's. */
+  /** The scope that holds: the person's own setting or the role's. */
   effectiveScope: ScopeSchema,
-  /** As an administrator set it, whatever lock or last day say. */
+  /** The status that an administrator set, whatever lock or last day there is. */
   status: oneOf(userStatuses),
   physician: nullable(Type.Object({ physicianId: Type.Integer(), name: Type.String() })),
   sessions: Type.Integer(),
-  /** How often the person signed in. */
   signIns: Type.Integer(),
-  /** When one of the sessions was used last. */
+  /** The last use of any of the sessions. */
   lastSeenAt: nullable(Instant),
   /** Studies assigned to the person, of those that the caller sees. */
   assignedStudies: Type.Integer(),
@@ -196,12 +194,12 @@ export const RoleChoice = Type.Object({
   name: Type.String(),
   grants: Type.Array(GrantSchema),
   scope: ScopeSchema,
-  /** Whether the caller may give it to somebody, with the scope that it comes with or a narrower one. */
+  /** True if the caller may give the role to somebody, with its own scope or a narrower one. */
   isGivable: Type.Boolean(),
 });
 export type RoleChoice = Static<typeof RoleChoice>;
 
-/** What became of an invitation or a password link: mailed, or here to hand over when no mail server is set. */
+/** The outcome of an invitation or a password link: mailed, or returned here to hand over when no mail server is set. */
 export const LinkOutcome = Type.Object({
   isMailed: Type.Boolean(),
   link: nullable(Type.String()),

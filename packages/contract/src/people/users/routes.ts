@@ -23,7 +23,10 @@ import { userSortColumns, mostAtOnce } from './users.ts';
 
 const read = { kind: 'ability', action: 'read', subject: 'User' } as const;
 
-/** Users that exist for the caller: himself and those of his clinics, or all. Removed ones are not. By name unless asked otherwise. */
+/**
+ * Users that exist for the caller: himself and those of his clinics, or all. Removed ones are not. By name unless another order is
+ * requested.
+ */
 export const listUsers = defineRoute({
   method: 'GET',
   path: '/api/users',
@@ -220,7 +223,7 @@ export const copyRights = defineRoute({
   audit: 'user.copy-rights',
 });
 
-/** What was done with the account, and its sign-ins: `fields` are the names of what was changed, `way` is how somebody signed in. */
+/** The acts on the account, and its sign-ins: `fields` are the names of changed fields, `way` is the way of signing in. */
 export const userActivity = activityRoute('user', { action: 'read', subject: 'User' }, UserParams);
 
 /**

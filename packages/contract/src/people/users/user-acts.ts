@@ -9,7 +9,7 @@ export const userActs = [
 ] as const;
 export type UserAct = (typeof userActs)[number];
 
-/** What can be done with several people at once, in the order of menus. */
+/** The acts on several people at once, in the order of menus. */
 export const severalActs = [
   'invite',
   'activate',

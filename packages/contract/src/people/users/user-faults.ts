@@ -2,7 +2,7 @@ import type { Faults } from '../../fields.ts';
 import { say } from '../../said.ts';
 import type { UserFields } from './fields.ts';
 
-/** What no field of a user tells alone: one of both names is needed. */
+/** Returns the fault that concerns several fields: one of both names is needed. */
 export function userFaults({ firstName, lastName }: Pick<UserFields, 'firstName' | 'lastName'>): Faults {
   return `${firstName}${lastName}`.trim() === '' ? { lastName: say`is needed` } : {};
 }

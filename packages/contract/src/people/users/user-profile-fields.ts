@@ -6,7 +6,7 @@ import { genders, contactOptions } from './user-profile.ts';
 
 const Address = Type.Optional(line(longest.address));
 
-/** What a person says about himself. Every part may be missing. */
+/** The person's own profile. Every part may be missing. */
 export const ProfileInfo = strict({
   bio: Type.Optional(Type.String({ maxLength: longest.bio, pattern: '^[^\\u0000]*$' })),
   dob: Type.Optional(nullable(CalendarDate)),
@@ -27,7 +27,6 @@ export type ProfileInfo = Static<typeof ProfileInfo>;
 
 const SocialAddress = Type.Optional(MaybeSocialLink);
 
-/** Where else the person is to be found. */
 export const SocialLinks = strict({
   twitter: SocialAddress,
   facebook: SocialAddress,

@@ -1,8 +1,8 @@
-/** How an account stands: as an administrator set it, or because it is locked or past its day. */
+/** The states of an account: the status that an administrator set, or `locked`, or `expired` after its last day. */
 export const userStates = ['active', 'inactive', 'pending', 'locked', 'expired'] as const;
 export type UserState = (typeof userStates)[number];
 
-/** What an administrator sets; `pending` until the owner takes the account, or an administrator approves it. */
+/** The statuses that an administrator sets; an account is `pending` until its owner takes it, or an administrator approves it. */
 export const userStatuses = ['active', 'inactive', 'pending'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
@@ -17,6 +17,6 @@ export type UserSortColumn = (typeof userSortColumns)[number];
 /** People named one by one in an export, or acted on in one transaction, during which nobody else changes users. */
 export const mostAtOnce = 1000;
 
-/** How a new account begins: with its invitation, waiting for one, or out of use. It is active once its owner has come. */
+/** The ways in which a new account begins: with its invitation, waiting for one, or inactive. It is active once its owner has come. */
 export const beginnings = ['invited', 'pending', 'inactive'] as const;
 export type Beginning = (typeof beginnings)[number];

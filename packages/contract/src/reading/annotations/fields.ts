@@ -4,7 +4,7 @@ import { noScales, notInPatient } from '@isocenter/measuring/value.ts';
 import { Type, type Static } from 'typebox';
 import { oneOf, strict, Uid, Uuid, Instant, nullable, CalendarDate } from '../../schemas.ts';
 
-/** The measuring tools whose results are kept. */
+/** The measuring tools whose results are saved. */
 export const AnnotationTool = oneOf(measuringToolNames);
 
 const Point = Type.Array(Type.Number(), { minItems: 3, maxItems: 3 });
@@ -16,17 +16,17 @@ const Unit = Type.Optional(Type.String({ maxLength: 20 }));
 
 const Figure = Type.Optional(Type.Number());
 
-/** What was measured, as `MeasuredValue` of `measuring` has it: which figures there are depends on the kind. */
+/** A measured value as `MeasuredValue` of `measuring` has it: its figures depend on the kind. */
 export const MeasuredValue = strict({
   kind: oneOf(['length', 'angle', 'area', 'point', 'ratio', 'differences']),
   value: Type.Number(),
   unit: Unit,
   short: Figure,
-  /** Of a length: along a line through points. */
+  /** For a length: true if it follows a line through points. */
   isPath: Type.Optional(Type.Literal(true)),
   first: Figure,
   second: Figure,
-  /** Of differences: along which axes of their region. */
+  /** For differences: the axes of their region. */
   axes: Type.Optional(oneOf(['both', 'x', 'y'])),
   secondUnit: Unit,
   from: Figure,
@@ -41,7 +41,7 @@ export const MeasuredValue = strict({
   valueUnit: Unit,
   /** Why it is in pixels, or a figure is missing. */
   missing: Type.Optional(oneOf([...noScales, 'no-unit', 'no-reference'])),
-  /** Of an area: a part of it lies beyond the image. */
+  /** For an area: true if a part of it lies beyond the image. */
   outside: Type.Optional(Type.Literal(true)),
   /** Its millimetres rest on a calibration line of its author. */
   calibrated: Type.Optional(Type.Literal(true)),
@@ -50,25 +50,25 @@ export const MeasuredValue = strict({
 });
 export type MeasuredValue = Static<typeof MeasuredValue>;
 
-/** What the reader says of it beside drawing it; what is absent is not said. */
+/** The reader's marks of an annotation beside its drawing; an absent one is not set. */
 const Marks = strict({
   color: Type.Optional(oneOf(markColors)),
   hidden: Type.Optional(Type.Boolean()),
   locked: Type.Optional(Type.Boolean()),
-  /** As a lesion by RECIST 1.1. */
+  /** The role of a lesion by RECIST 1.1. */
   role: Type.Optional(oneOf(lesionRoles)),
   isNode: Type.Optional(Type.Boolean()),
   organ: Type.Optional(Type.String({ maxLength: longestOrgan })),
   course: Type.Optional(oneOf(lesionCourses)),
-  /** Of a calibration line: how long it is, in mm. */
+  /** For a calibration line: its true length, in mm. */
   trueLength: Type.Optional(Type.Number({ minimum: trueLengths.least, maximum: trueLengths.most })),
 });
 
-/** Where an annotation lies in the patient: points in mm (LPS), the plane it was drawn in, its running number. */
+/** An annotation in the patient: points in mm (LPS), the plane it was drawn in, its running number. */
 export const AnnotationState = strict({
   version: Type.Literal(1),
   points: Type.Array(Point, { minItems: 1, maxItems: 200 }),
-  /** Of a free line: as it was drawn, through or between its points. */
+  /** For a free line: its drawn course, through or between its points. */
   line: Type.Optional(Type.Array(Point, { minItems: 2, maxItems: 2000 })),
   viewPlaneNormal: Type.Optional(Point),
   viewUp: Type.Optional(Point),
@@ -77,7 +77,7 @@ export const AnnotationState = strict({
   /** For what was drawn on a plane through the images rather than on one of them. */
   plane: Type.Optional(Plane),
   value: Type.Optional(MeasuredValue),
-  /** What was measured, as one line such as `21.4 mm`: shown until the picture is there to measure again. */
+  /** The value as one line such as `21.4 mm`: shown until the picture is there to measure again. */
   shown: Type.Optional(Type.String({ maxLength: 60 })),
   marks: Type.Optional(Marks),
 });
@@ -109,7 +109,7 @@ export type Annotation = Static<typeof Annotation>;
 export const AnnotationChange = strict({
   ...content,
   revision: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
-  /** What it measured before it was removed, as that was answered: counts where it is created and no other of the study measures it. */
+  /** The tracking UID that the removal returned. It counts if the annotation is created and no other one of the study has it. */
   trackingUid: Type.Optional(Uid),
 });
 export type AnnotationChange = Static<typeof AnnotationChange>;
@@ -123,15 +123,15 @@ export const DatedAnnotations = strict({
 });
 export type DatedAnnotations = Static<typeof DatedAnnotations>;
 
-/** What became of the measurements that were to be saved as a document of their study. */
+/** The result of saving measurements as a document of their study. */
 export const SavedMeasurements = strict({
   seriesUid: Uid,
   sopUid: Uid,
-  /** How many stand in it. */
+  /** The measurements in the document. */
   saved: Type.Integer({ minimum: 1 }),
-  /** What has no value, or lies on an image that is not in the study any more. */
+  /** The measurements that have no value, or lie on an image that is not in the study any more. */
   leftOut: Type.Integer({ minimum: 0 }),
-  /** False where the document that was saved last says the same already. */
+  /** False if the document that was saved last has the same content already. */
   isNew: Type.Boolean(),
 });
 export type SavedMeasurements = Static<typeof SavedMeasurements>;

@@ -1,21 +1,21 @@
 import { escaped } from '../report-templates/template-markup.ts';
 import { measuredPlaceName, beforePlaceName, volumePlaceName, namePlaceName } from '../reports/measured-text.ts';
 
-/** Where something was measured: on an image of a series, both as the viewer counts them, or on a plane through it. */
+/** The place of a measurement: on an image of a series, both as the viewer counts them, or on a plane through it. */
 export interface MeasuredWhere {
   /** Null where the series has no number. */
   readonly series: number | null;
   /** From 1; null on a plane. */
   readonly image: number | null;
-  /** How the plane lies, and how far from the origin, in mm. */
+  /** The orientation of the plane, and its distance from the origin, in mm. */
   readonly plane?: { readonly name: 'axial' | 'coronal' | 'sagittal'; readonly millimetres: number } | undefined;
 }
 
 /** A line of the table. */
 export interface MeasuredRow {
-  /** Of the annotation: a UUID. */
+  /** The annotation's UUID. */
   readonly id: string;
-  /** As it is drawn beside the measurement. */
+  /** The number that is drawn beside the measurement. */
   readonly number: number;
   /** Empty where the reader gave it no name. */
   readonly label: string;
@@ -24,14 +24,13 @@ export interface MeasuredRow {
 
 /** A line of the table for the volume within outlines of one name. */
 export interface VolumeRow {
-  /** Of the first of them. */
+  /** The id of the first of its outlines. */
   readonly id: string;
   readonly label: string;
   /** Null where the series has no number. */
   readonly series: number | null;
 }
 
-/** What a table is made of. */
 export interface MeasuredRows {
   readonly measurements: readonly MeasuredRow[];
   readonly volumes: readonly VolumeRow[];

@@ -33,7 +33,7 @@ export const deleteAnnotation = defineRoute({
   summary: 'Remove one of my annotations; removing one that does not exist is a success',
   access: { kind: 'ability', action: 'delete', subject: 'Annotation' },
   params: annotationParams,
-  /** What measured the same in other studies still does; null where nothing did. */
+  /** The tracking UID that measurements of the same lesion in other studies still have; null if there is none. */
   response: strict({ trackingUid: nullable(Uid) }),
   audit: 'annotation.delete',
 });

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { roles } from '../../abilities.ts';
 import { strict, Uid, Key, Instant, oneOf } from '../../schemas.ts';
 
-/** Which studies, and whom they are assigned to. */
+/** The studies, and the accounts that they are assigned to. */
 export const AssignmentChange = strict({
   studyUids: Type.Array(Uid, { minItems: 1, maxItems: 1000, uniqueItems: true }),
   accountIds: Type.Array(Key, { minItems: 1, maxItems: 50, uniqueItems: true }),

@@ -27,7 +27,7 @@ export const unassignStudies = defineRoute({
   audit: 'study.unassign',
 });
 
-/** To whom a study is assigned, the latest first, at most 500; `others` counts people outside of the caller's sight. */
+/** The people to whom a study is assigned, the latest first, at most 500; `others` counts people outside of the caller's sight. */
 export const listAssignments = defineRoute({
   method: 'GET',
   path: '/api/studies/:studyUid/assignments',

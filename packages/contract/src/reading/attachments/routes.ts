@@ -22,8 +22,8 @@ export const listAttachments = defineRoute({
 });
 
 /**
- * Keeps a file. Its name is text that is shown, and never part of a path.
- * @throws `unusable-file` for what is none of the kinds that are taken; `too-large`; `conflict` for a study that has twenty
+ * Saves a file. Its name is text that is shown, and never part of a path.
+ * @throws `unusable-file` for a file of no accepted kind; `too-large`; `conflict` for a study that has twenty
  */
 export const addAttachment = defineRoute({
   method: 'POST',
@@ -53,7 +53,7 @@ export const getAttachment = defineRoute({
   audit: 'attachment.fetch',
 });
 
-/** Takes a file out of sight; it can be taken back for 90 days. For whoever added it, and for those who change studies. */
+/** Takes a file out of sight; it can be undone for 90 days. For whoever added it, and for those who change studies. */
 export const removeAttachment = defineRoute({
   method: 'DELETE',
   path: '/api/studies/:studyUid/attachments/:attachmentId',

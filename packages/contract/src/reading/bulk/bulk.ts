@@ -1,7 +1,7 @@
 import type { Action, Subject } from '../../abilities.ts';
 import { moveRefusals } from '../workflow/work-moves.ts';
 
-/** So many studies are acted on at once; of more, a job does it. */
+/** The most studies that are acted on at once; for more a job does it. */
 export const mostAtOnce = 25;
 
 export const bulkKinds = [
@@ -22,7 +22,7 @@ export const bulkKinds = [
 ] as const;
 export type BulkKindName = (typeof bulkKinds)[number];
 
-/** What taking it back needs, where that is not what the act itself does; null for what stands. */
+/** The right that the undo of an act needs, where it differs from the act's own; null for an act that has no undo. */
 export const undoNeeds: Readonly<Partial<Record<BulkKindName, readonly [Action, Subject] | null>>> = {
   bin: ['restore', 'Bin'],
   restore: ['delete', 'Study'],

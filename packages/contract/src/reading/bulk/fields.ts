@@ -10,7 +10,6 @@ import { bulkKinds, bulkRefusals } from './bulk.ts';
 
 const People = Type.Array(Key, { minItems: 1, maxItems: 50, uniqueItems: true });
 
-/** What is done with each study of a selection. */
 export const BulkAct = Type.Union([
   strict({
     kind: Type.Literal('move'),
@@ -49,12 +48,12 @@ export const BulkAct = Type.Union([
     /** Series that may have writing in their pictures are left out; otherwise their studies are, since nobody looks at them. */
     withoutWriting: Type.Boolean(),
   }),
-  /** These routing rules send each study that they find now, also one that they sent before, as the preview of it told. */
+  /** These routing rules send each study that they find now, also one that they sent before, as its preview shows. */
   strict({ kind: Type.Literal('route'), rules: RulesNamed }),
 ]);
 export type BulkAct = Static<typeof BulkAct>;
 
-/** How far an act on many studies is. What it is about was fixed when it was asked for. */
+/** The progress of an act on many studies. Its studies were fixed when it was requested. */
 export const Bulk = Type.Object({
   bulkId: Uuid,
   kind: oneOf(bulkKinds),
@@ -62,15 +61,15 @@ export const Bulk = Type.Object({
   move: nullable(oneOf(bulkMoves)),
   askedAt: Instant,
   studies: Type.Integer(),
-  /** Whether it is taken back, or was. */
+  /** True if the act is being undone, or was. */
   isUndo: Type.Boolean(),
-  /** Done; with `isUndo`, taken back. */
+  /** Done; with `isUndo`, undone. */
   done: Type.Integer(),
   /** Nobody has come to them yet; nobody will when it does not run. */
   waiting: Type.Integer(),
   failed: Type.Array(Type.Object({ because: oneOf(bulkRefusals), studies: Type.Integer() })),
   isRunning: Type.Boolean(),
-  /** The job that did, or does, what was asked last; null when it was done at once. */
+  /** The job that did, or does, the last request; null when it was done at once. */
   jobId: nullable(Uuid),
   may: Type.Object({ retry: Type.Boolean(), undo: Type.Boolean() }),
 });

@@ -72,7 +72,7 @@ export const retryBulk = defineRoute({
   audit: 'study.bulk',
 });
 
-/** What leads from the anonymous copies of an act to their originals. @throws `conflict` while it runs, or when there are none */
+/** The key from the anonymous copies of an act to their originals. @throws `conflict` while it runs, or when there are none */
 export const fetchBulkKey = defineRoute({
   method: 'GET',
   path: '/api/studies/bulk/:bulkId/key.csv',
@@ -83,7 +83,7 @@ export const fetchBulkKey = defineRoute({
   audit: 'anonymise.key',
 });
 
-/** Puts back what each study said before, where nobody changed it since. @throws `conflict` while it runs, or when nothing was done */
+/** Restores the former values of each study that nobody changed since. @throws `conflict` while it runs, or when nothing was done */
 export const undoBulk = defineRoute({
   ...told,
   method: 'POST',

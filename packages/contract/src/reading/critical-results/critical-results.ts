@@ -1,4 +1,4 @@
-/** How soon somebody has to know of a finding, the most urgent first; what each means in minutes is a setting. */
+/** The urgency with which somebody has to know of a finding, the most urgent first; the minutes of each are a setting. */
 export const criticalCategories = ['red', 'orange', 'yellow'] as const;
 export type CriticalCategory = (typeof criticalCategories)[number];
 
@@ -6,10 +6,10 @@ export type CriticalCategory = (typeof criticalCategories)[number];
 export const criticalStates = ['open', 'overdue', 'acknowledged', 'withdrawn'] as const;
 export type CriticalState = (typeof criticalStates)[number];
 
-/** How somebody is told outside of the product. */
+/** The ways of notifying somebody outside of the product. */
 export const tellingWays = ['phone', 'in-person'] as const;
 
-/** What can happen to a critical result. */
+/** The kinds of steps in the log of a critical result. */
 export const criticalStepKinds = ['flagged', 'told', 'escalated', 'acknowledged', 'withdrawn'] as const;
 
 export const criticalSortColumns = ['flaggedAt', 'dueAt', 'toName'] as const;

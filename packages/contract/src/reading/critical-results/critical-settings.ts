@@ -3,7 +3,7 @@ import { strict, nullable, Key } from '../../schemas.ts';
 
 const Minutes = Type.Integer({ minimum: 5, maximum: 43_200 });
 
-/** By when somebody has to know of a critical result, and what is done when he does not say that he does. */
+/** The deadlines for the acknowledgement of a critical result, and the escalation after them. */
 export const CriticalSettings = strict({
   /** Minutes for each category. */
   red: Minutes,
@@ -12,12 +12,15 @@ export const CriticalSettings = strict({
   /** Minutes from one escalation to the next. */
   againMinutes: Minutes,
   mostEscalations: Type.Integer({ minimum: 0, maximum: 20 }),
-  /** Who is told first; without him, or when he does not see the study, whoever looks after its clinic. */
+  /**
+   * The first person who is notified in an escalation; without him, or when he does not see the study, it is whoever looks after its
+   * clinic.
+   */
   backupAccountId: nullable(Key),
 });
 export type CriticalSettings = Static<typeof CriticalSettings>;
 
-/** As the Actionable Reporting Work Group of the ACR proposes: within minutes, hours, days. */
+/** The defaults, as the Actionable Reporting Work Group of the ACR proposes: within minutes, hours, days. */
 export const firstCriticalSettings: CriticalSettings = {
   red: 60,
   orange: 720,

@@ -17,7 +17,7 @@ const Minutes = Type.Integer({ minimum: 5, maximum: 43_200 });
 export const NewCriticalResult = strict({
   category: oneOf(criticalCategories),
   finding: Finding,
-  /** Who is told in the product; null for a person outside, who has a name then. */
+  /** The account that is notified in the product; null for a person outside, who then has a name. */
   toAccountId: nullable(Key),
   toName: line(longest.name),
   toPhone: MaybePhone,
@@ -35,7 +35,7 @@ export const emptyCriticalResult: NewCriticalResult = {
   minutes: null,
 };
 
-/** What no field tells alone. */
+/** Returns the fault that concerns several fields. */
 export function criticalFaults({ toAccountId, toName }: Pick<NewCriticalResult, 'toAccountId' | 'toName'>): Faults {
   return toAccountId === null && toName === '' ? { toName: say`is needed` } : {};
 }
@@ -55,12 +55,12 @@ export const CriticalResultRow = Type.Object({
   flaggedAt: Instant,
   flaggedBy: Type.String(),
   toName: Type.String(),
-  /** Whether the caller was told of it. */
+  /** True if the caller was notified of it. */
   isForMe: Type.Boolean(),
-  /** Empty for who is told in the product. */
+  /** Empty for a person who is notified in the product. */
   toPhone: Type.String(),
   dueAt: Instant,
-  /** How often others were told because nobody acknowledged it. */
+  /** The number of times that others were notified because nobody acknowledged it. */
   escalations: Type.Integer(),
   acknowledgedAt: nullable(Instant),
   /** Empty while nobody has. */
@@ -72,15 +72,15 @@ export type CriticalResultRow = Static<typeof CriticalResultRow>;
 export const CriticalStep = Type.Object({
   at: Instant,
   kind: oneOf(criticalStepKinds),
-  /** Who did it; empty for the product itself. */
+  /** The person who did it; empty for the product itself. */
   by: Type.String(),
-  /** Whom it reached; empty where there was nobody. */
+  /** The person who was reached; empty if there was nobody. */
   to: Type.String(),
-  /** How, where it was not in the product. */
+  /** The way of notifying outside of the product; null within it. */
   way: nullable(oneOf(tellingWays)),
-  /** When he was told, as who told him says. */
+  /** The time at which he was notified, as stated by the person who notified him. */
   toldAt: nullable(Instant),
-  /** Whether he repeated it. */
+  /** True if he repeated it. */
   isReadBack: nullable(Type.Boolean()),
   /** Why it was withdrawn. */
   reason: Type.String(),

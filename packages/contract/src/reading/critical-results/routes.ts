@@ -16,14 +16,14 @@ const StudyParams = strict({ studyUid: Uid });
 const filters = {
   state: Type.Optional(oneOf(criticalStates)),
   category: Type.Optional(oneOf(criticalCategories)),
-  /** Those that the caller flagged or was told of. */
+  /** Those that the caller flagged or was notified of. */
   whose: Type.Optional(oneOf(['me'] as const)),
   studyUid: Type.Optional(Uid),
 };
 
 /**
- * A page of critical results, the newest first if nothing else is asked: whoever takes part in the house sees those of the studies that he
- * sees, others those that they were told of. `q` is looked for in who was told and who flagged.
+ * A page of critical results, the newest first unless another order is requested: whoever takes part in the house sees those of the studies
+ * that he sees, others those that they were notified of. `q` is searched in the names of who was notified and who flagged.
  */
 export const listCriticalResults = defineRoute({
   method: 'GET',
@@ -52,7 +52,7 @@ export const getCriticalResult = defineRoute({
   response: CriticalResult,
 });
 
-/** People in sight who see the study, whoever asked for it first, then by name; at most 20: narrow by `q`. */
+/** People in sight who see the study, the referring physician first, then by name; at most 20: narrow by `q`. */
 export const listToTell = defineRoute({
   method: 'GET',
   path: '/api/studies/:studyUid/critical-results/people',
@@ -66,17 +66,17 @@ export const listToTell = defineRoute({
         accountId: Type.Integer(),
         name: Type.String(),
         role: oneOf(roles),
-        /** Asked for the study. */
+        /** True if he referred the study. */
         isReferrer: Type.Boolean(),
       }),
     ),
-    /** Within how many minutes somebody has to know of what is of a category. */
+    /** The minutes within which somebody has to know of a finding of each category. */
     minutes: Type.Object({ red: Type.Integer(), orange: Type.Integer(), yellow: Type.Integer() }),
   }),
 });
 
 /**
- * Says that somebody has to know of a finding, and tells him where he has an account.
+ * Flags a finding that somebody has to know of, and notifies him if he has an account.
  * @throws `not-found` for a study that does not exist for the caller; `invalid-input` naming `toAccountId` for whoever does not see it
  */
 export const flagCriticalResult = defineRoute({
@@ -92,7 +92,7 @@ export const flagCriticalResult = defineRoute({
   audit: 'critical-result.flag',
 });
 
-/** Records that somebody was told; read back it is acknowledged by him. @throws `not-found`; `conflict` once it is over */
+/** Records that somebody was notified; read back it is acknowledged by him. @throws `not-found`; `conflict` once it is over */
 export const recordTelling = defineRoute({
   method: 'POST',
   path: '/api/critical-results/:criticalResultId/tellings',
@@ -105,7 +105,7 @@ export const recordTelling = defineRoute({
   audit: 'critical-result.tell',
 });
 
-/** By who was told in the product, or looks after the clinic. @throws `not-found`, `forbidden`; `conflict` once it is over */
+/** For a person who was notified in the product, or looks after the clinic. @throws `not-found`, `forbidden`; `conflict` once it is over */
 export const acknowledgeCriticalResult = defineRoute({
   method: 'POST',
   path: '/api/critical-results/:criticalResultId/acknowledge',
@@ -117,7 +117,7 @@ export const acknowledgeCriticalResult = defineRoute({
   audit: 'critical-result.acknowledge',
 });
 
-/** By who flagged it, or looks after the clinic. @throws as `acknowledgeCriticalResult` */
+/** For the person who flagged it, or who looks after the clinic. @throws as `acknowledgeCriticalResult` */
 export const withdrawCriticalResult = defineRoute({
   method: 'POST',
   path: '/api/critical-results/:criticalResultId/withdraw',

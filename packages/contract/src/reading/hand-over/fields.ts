@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** What of it exists for the caller. */
+/** The person's holdings that exist for the caller. */
 export const Holdings = Type.Object({
   /** Studies assigned to him. */
   studies: Type.Integer(),

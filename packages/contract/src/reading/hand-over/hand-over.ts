@@ -1,3 +1,3 @@
-/** What somebody who leaves can hand over. What signs in for him ends with his account. */
+/** The holdings that somebody who leaves can hand over. His sessions and tokens end with his account. */
 export const handedOver = ['studies', 'filters', 'groups'] as const;
 export type HandedOver = (typeof handedOver)[number];

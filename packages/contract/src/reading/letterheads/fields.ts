@@ -22,7 +22,7 @@ export const fields = {
   isDefault: Type.Boolean(),
   status: oneOf(templateStatuses),
   logo: oneOf(letterheadLogos),
-  /** Where the logo is its own. */
+  /** The picture, if the logo is the letterhead's own. */
   pictureId: nullable(Uuid),
   header: text,
   footer: text,
@@ -32,18 +32,18 @@ export const fields = {
   right: millimetres,
   bottom: millimetres,
   left: millimetres,
-  /** Who signed, with picture and qualifications. */
+  /** If true, the page shows the signers, with picture and qualifications. */
   hasSignatures: Type.Boolean(),
   /** The code by which the page is verified. */
   hasCode: Type.Boolean(),
-  /** How many key images stand beside each other. */
+  /** The key images in one row. */
   imagesPerRow: Type.Integer({ minimum: 1, maximum: 4 }),
 };
-/** What stands around a report on paper. */
+/** The letterhead of a printed report. */
 export const LetterheadFields = strict(fields);
 export type LetterheadFields = Static<typeof LetterheadFields>;
 
-/** As a page is without one. */
+/** The page of a report that has no letterhead. */
 export const emptyLetterhead: LetterheadFields = {
   ...emptyOf(LetterheadFields),
   isDefault: true,
@@ -58,7 +58,7 @@ export const emptyLetterhead: LetterheadFields = {
 
 export const NewLetterhead = startingWith(LetterheadFields, { ...emptyLetterhead, isDefault: false }, 'name');
 
-/** What no field tells alone. */
+/** Returns the faults that concern several fields. */
 export function letterheadFaults({ logo, pictureId, header, footer }: LetterheadFields): Faults {
   const faults: Record<string, Said> = {};
   if (logo === 'own' && pictureId === null) faults['pictureId'] = say`is needed`;
@@ -69,7 +69,7 @@ export function letterheadFaults({ logo, pictureId, header, footer }: Letterhead
   return faults;
 }
 
-/** What the caller may do with letterheads; of one, whether he may change or remove that one. */
+/** The caller's rights on letterheads; in one letterhead, whether he may change or remove that one. */
 export const LetterheadMay = mayOf('create', 'change', 'remove');
 export type LetterheadMay = Static<typeof LetterheadMay>;
 

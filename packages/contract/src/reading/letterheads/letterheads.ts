@@ -1,12 +1,12 @@
 import type { Access } from '../../route.ts';
 import type { MergeField } from '../reports/merge-fields.ts';
 
-/** Whose picture stands at the top. */
+/** The logo at the top: the clinic's, the letterhead's own, or none. */
 export const letterheadLogos = ['clinic', 'own', 'none'] as const;
 export const letterheadFonts = ['sans', 'serif'] as const;
 export const letterheadSizes = ['A4', 'Letter'] as const;
 
-/** What its texts may name of patient and study. */
+/** The attributes of patient and study that its texts may name. */
 export const letterheadPlaces = [
   'InstitutionName',
   'NameOfPhysiciansReadingStudy',

@@ -9,7 +9,7 @@ import { needs, letterheadSortColumns } from './letterheads.ts';
 
 const LetterheadParams = strict({ letterheadId: Key });
 
-/** A page of letterheads that exist for the caller, by name if nothing else is asked; `q` is looked for in name and clinic. */
+/** A page of letterheads that exist for the caller, by name unless another order is requested; `q` is searched in name and clinic. */
 export const listLetterheads = defineRoute({
   method: 'GET',
   path: '/api/letterheads',
@@ -28,7 +28,7 @@ export const getLetterhead = defineRoute({
   response: Letterhead,
 });
 
-/** Those of all clinics are for who sees every clinic. @throws `conflict` for a name that another of the same clinic has */
+/** Those of all clinics are for those who see every clinic. @throws `conflict` for a name that another of the same clinic has */
 export const createLetterhead = defineRoute({
   method: 'POST',
   path: '/api/letterheads',
@@ -41,7 +41,7 @@ export const createLetterhead = defineRoute({
   audit: 'letterhead.create',
 });
 
-/** What was signed keeps the letterhead that it had. @throws as `createLetterhead`, and `stale-revision` */
+/** Signed reports keep the letterhead that they had. @throws as `createLetterhead`, and `stale-revision` */
 export const changeLetterhead = defineRoute({
   method: 'PUT',
   path: '/api/letterheads/:letterheadId',

@@ -4,7 +4,7 @@ import { noteAudiences } from './notes.ts';
 
 const Person = Type.Object({ accountId: Type.Integer(), name: Type.String() });
 
-/** What somebody wrote about a study. */
+/** A note about a study. */
 export const Note = Type.Object({
   noteId: Type.Integer(),
   /** The note that it answers; null for one that begins. */
@@ -14,12 +14,12 @@ export const Note = Type.Object({
   isMine: Type.Boolean(),
   /** Empty when its author deleted it. */
   text: Type.String(),
-  /** Whose names stand in it after an @. */
+  /** The people whose names stand in it after an @. */
   mentions: Type.Array(Person),
   createdAt: Instant,
   editedAt: nullable(Instant),
   isDeleted: Type.Boolean(),
-  /** Who said that it is done with, and when; of notes that begin only. */
+  /** The person who marked it as resolved, and the time; only notes that begin a thread have it. */
   resolved: nullable(Type.Object({ by: Type.String(), at: Instant })),
   /** Somebody else wrote it, and the caller has not seen it. */
   isUnread: Type.Boolean(),

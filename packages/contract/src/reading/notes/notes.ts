@@ -1,4 +1,4 @@
-/** Of the house alone, or for whoever referred the patient too. */
+/** The readers of a note: the house alone, or whoever referred the patient too. */
 export const noteAudiences = ['house', 'referrer'] as const;
 export type NoteAudience = (typeof noteAudiences)[number];
 

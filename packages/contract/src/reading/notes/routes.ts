@@ -13,7 +13,7 @@ const Text = Type.String({
   pattern: '\\S',
   ...needing(say`needs something to read, up to ${longestNote} characters`),
 });
-/** People who are told of it: those who may read it and exist for the writer. */
+/** People who are notified of it: those who may read it and exist for the writer. */
 const Mentioned = Type.Array(Key, { maxItems: mostMentioned, uniqueItems: true });
 
 const reading: Access = { kind: 'ability', action: 'read', subject: 'Note' };
@@ -34,7 +34,7 @@ export const listNotes = defineRoute({
 });
 
 /**
- * Adds a note, or an answer, which is for whom the answered note is and opens it again. Who is mentioned is told.
+ * Adds a note, or an answer, which has the audience of the answered note and opens it again. Mentioned people are notified.
  * @throws `not-found` for a person who is not in sight or may not read it, and for an answered note that is itself an answer
  */
 export const createNote = defineRoute({
@@ -49,7 +49,7 @@ export const createNote = defineRoute({
   audit: 'note.create',
 });
 
-/** Changes a note of one's own. Who is mentioned for the first time is told. */
+/** Changes an own note. People who are mentioned for the first time are notified. */
 export const changeNote = defineRoute({
   method: 'PUT',
   path: '/api/studies/:studyUid/notes/:noteId',

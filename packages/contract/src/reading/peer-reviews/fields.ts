@@ -14,7 +14,7 @@ import {
   reviewRoles,
 } from './peer-reviews.ts';
 
-/** How the reports of one reader were judged. Shares are of those that were reviewed, from 0 to 1. */
+/** The verdicts on the reports of one reader. Shares are of those that were reviewed, from 0 to 1. */
 export const PeerReviewCount = Type.Object({
   writerId: Type.Integer(),
   writer: Type.String(),
@@ -29,7 +29,7 @@ export type PeerReviewCount = Static<typeof PeerReviewCount>;
 
 const Percent = Type.Integer({ minimum: 0, maximum: 100 });
 
-/** How many of a hundred final reports are drawn for a review, by the modality of their study; 0 is none. */
+/** The percentage of final reports that are drawn for a review, by the modality of their study; 0 is none. */
 export const PeerReviewSettings = strict({
   ct: Percent,
   mr: Percent,
@@ -57,13 +57,13 @@ const Words = Type.String({ maxLength: 2000, pattern: '^(?:[\\r\\n\\t]|[^\\p{Cc}
 
 export const NewVerdict = strict({
   verdict: oneOf(verdicts),
-  /** Of a discrepancy; null for who agrees. */
+  /** The category of a discrepancy; null if the reviewer agrees. */
   category: nullable(oneOf(discrepancyCategories)),
   comment: Words,
 });
 export type NewVerdict = Static<typeof NewVerdict>;
 
-/** What no field tells alone: a discrepancy is of a category, and said. */
+/** Returns the faults that concern several fields: a discrepancy needs a category and a comment. */
 export function verdictFaults({ verdict, category, comment }: NewVerdict): Faults {
   if (verdict === 'agree') return category === null ? {} : { category: say`is of a discrepancy only` };
   if (category === null) return { category: say`is needed` };
@@ -73,14 +73,14 @@ export function verdictFaults({ verdict, category, comment }: NewVerdict): Fault
 export const NewAnswer = strict({ answer: oneOf(reviewAnswers), text: Words });
 export type NewAnswer = Static<typeof NewAnswer>;
 
-/** Who comments says something. */
+/** Returns the fault of a comment without text. */
 export function answerFaults({ answer, text }: NewAnswer): Faults {
   return answer === 'comment' && text.trim() === '' ? { text: say`is needed` } : {};
 }
 
 /**
- * A review of a signed report. Nobody is ever told who gives or gave it but himself. The writer is named once there is a verdict: never to
- * somebody who can still give one of this report, and to himself a verdict is told only after he opened it.
+ * A review of a signed report. Only the reviewer himself ever sees who gives or gave it. The writer is named once there is a verdict: never
+ * to somebody who can still give one of this report, and he himself sees a verdict only after he opened it.
  */
 export const PeerReviewRow = Type.Object({
   peerReviewId: Type.Integer(),
@@ -96,7 +96,7 @@ export const PeerReviewRow = Type.Object({
     studyDate: nullable(CalendarDate),
   }),
   createdAt: Instant,
-  /** Who wrote the report; empty while he is not named. */
+  /** The writer of the report; empty while he is not named. */
   writer: Type.String(),
   givenAt: nullable(Instant),
   verdict: nullable(oneOf(verdicts)),
@@ -105,7 +105,7 @@ export const PeerReviewRow = Type.Object({
 });
 export type PeerReviewRow = Static<typeof PeerReviewRow>;
 
-/** What was signed, with the names of those who signed it left out wherever they stand in the text. */
+/** The signed text, in which the signers' names are left out wherever they occur. */
 export const ReviewedText = Type.Object({
   /** BCP 47. */
   language: Type.String(),
@@ -124,13 +124,12 @@ export const PeerReview = Type.Object({
 });
 export type PeerReview = Static<typeof PeerReview>;
 
-/** What of peer reviews stands beside the report of a study. */
 export const ReviewsOfStudy = Type.Object({
   /** Verdicts about the caller's report, the newest first. */
   received: Type.Array(PeerReview),
   /** The review that waits for the caller. */
   waitingId: nullable(Type.Integer()),
-  /** What the caller asked of others and waits, the oldest first. */
+  /** The reviews that the caller requested and that are open, the oldest first. */
   asked: Type.Array(
     Type.Object({ peerReviewId: Type.Integer(), to: oneOf(reviewedBy), name: Type.String(), at: Instant }),
   ),

@@ -13,7 +13,7 @@ const filters = {
   to: Type.Optional(CalendarDate),
 };
 
-/** Verdicts that stand, by who wrote the report, of the studies that the caller sees; `q` is looked for in the name. */
+/** Verdicts that stand, by who wrote the report, of the studies that the caller sees; `q` is searched in the name. */
 export const listPeerReviewCounts = defineRoute({
   method: 'GET',
   path: '/api/peer-review-counts',

@@ -4,7 +4,9 @@ export type CountSortColumn = (typeof countSortColumns)[number];
 /** Those with a share of their own, in their order. */
 export const drawnModalities = ['ct', 'mr', 'cr', 'dx', 'mg', 'us', 'xa', 'rf', 'nm', 'pt'] as const;
 
-/** Nobody reviewed it yet; somebody did; he took it back; nobody can any more: the report was made void, or who asked took it back. */
+/**
+ * Nobody reviewed it yet; somebody did; he withdrew it; nobody can any more: the report was made void, or whoever requested it withdrew it.
+ */
 export const reviewStates = ['waiting', 'given', 'withdrawn', 'closed'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
@@ -22,16 +24,16 @@ export const discrepancyCategories = [
 ] as const;
 export type DiscrepancyCategory = (typeof discrepancyCategories)[number];
 
-/** Whom a review was asked of: a reader, one of a reader group, or whoever reads, where the report was drawn by chance. */
+/** The person who is requested to review: a reader, one of a reader group, or whoever reads, if the report was drawn by chance. */
 export const reviewedBy = ['person', 'group', 'chance'] as const;
 
-/** What the writer says to a discrepancy: it is right, or something about it. */
+/** The writer's answers to a discrepancy: he accepts or comments on it. */
 export const reviewAnswers = ['accept', 'comment'] as const;
 
-/** What the caller is to a review. */
+/** The caller's role in a review. */
 export const reviewRoles = ['reviewer', 'writer', 'other'] as const;
 
-/** So long a verdict may be withdrawn, if its writer has not read it before. */
+/** Hours within which a verdict may be withdrawn, if its writer has not read it before. */
 export const withdrawalHours = 24;
 
 export const reviewSortColumns = ['createdAt', 'givenAt', 'writer'] as const;

@@ -31,8 +31,8 @@ const filters = {
 };
 
 /**
- * A page of reviews, the newest first if nothing else is asked: those that wait for the caller, those that he gave, verdicts about his
- * reports, and for who may read peer reviews all of the studies that he sees. `q` is looked for in patient and study.
+ * A page of reviews, the newest first unless another order is requested: those that wait for the caller, those that he gave, verdicts about
+ * his reports, and for those who may read peer reviews all of the studies that he sees. `q` is searched in patient and study.
  */
 export const listPeerReviews = defineRoute({
   method: 'GET',
@@ -78,7 +78,7 @@ export const giveVerdict = defineRoute({
   audit: 'peer-review.give',
 });
 
-/** By who gave it, for a day, until the writer has read it. @throws `not-found`, `forbidden`, `conflict` */
+/** For the reviewer, for a day, until the writer has read it. @throws `not-found`, `forbidden`, `conflict` */
 export const withdrawVerdict = defineRoute({
   method: 'POST',
   path: '/api/peer-reviews/:peerReviewId/withdraw',
@@ -90,7 +90,7 @@ export const withdrawVerdict = defineRoute({
   audit: 'peer-review.withdraw',
 });
 
-/** By the writer, to a discrepancy, once. @throws `not-found`, `forbidden`, `conflict`; `invalid-input` naming `text` */
+/** For the writer, to a discrepancy, once. @throws `not-found`, `forbidden`, `conflict`; `invalid-input` naming `text` */
 export const answerPeerReview = defineRoute({
   method: 'POST',
   path: '/api/peer-reviews/:peerReviewId/answer',
@@ -103,7 +103,7 @@ export const answerPeerReview = defineRoute({
   audit: 'peer-review.answer',
 });
 
-/** What it tells the writer he has read. @throws `not-found` for a study that does not exist for the caller */
+/** The verdicts that it returns to the writer count as read. @throws `not-found` for a study that does not exist for the caller */
 export const getReviewsOfStudy = defineRoute({
   method: 'GET',
   path: '/api/studies/:studyUid/peer-reviews',
@@ -125,8 +125,8 @@ export const listReviewers = defineRoute({
 });
 
 /**
- * Asks a reader, or the first of a reader group, to review the final report of a study.
- * @throws `not-found`; `conflict` without a final report, or where the same is asked already; `forbidden` for who signed it;
+ * Requests a review of a study's final report from a reader, or the first of a reader group.
+ * @throws `not-found`; `conflict` without a final report, or if the same is requested already; `forbidden` for who signed it;
  * `invalid-input` naming `toAccountId` or `groupId`
  */
 export const askPeerReview = defineRoute({
@@ -143,8 +143,8 @@ export const askPeerReview = defineRoute({
 });
 
 /**
- * Takes back what the caller asked, until there is a verdict: nobody is asked any more.
- * @throws `not-found` for what he did not ask of this study; `conflict` once somebody reviewed it, and for what is closed
+ * Withdraws the caller's request, until there is a verdict: nobody is requested to review any more.
+ * @throws `not-found` for what he did not request of this study; `conflict` once somebody reviewed it, and for what is closed
  */
 export const takeReviewBack = defineRoute({
   method: 'POST',

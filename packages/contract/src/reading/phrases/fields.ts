@@ -9,7 +9,7 @@ import { oneOf, nullable, Key, strict, Instant } from '../../schemas.ts';
 import { templateOwners, templateStatuses } from '../report-templates/report-templates.ts';
 
 export const fields = {
-  /** What is typed for it: `.normal chest`. */
+  /** The abbreviation that is typed: `.normal chest`. */
   alias: Type.String({
     maxLength: 40,
     pattern: '^\\.[a-z0-9]+(?: [a-z0-9]+){0,3}$',
@@ -36,7 +36,7 @@ export const emptyPhrase: PhraseFields = { ...emptyOf(PhraseFields), owner: 'me'
 
 export const NewPhrase = startingWith(PhraseFields, emptyPhrase, 'alias', 'name', 'text');
 
-/** What the caller may do with phrases; of one, whether he may change or remove that one. */
+/** The caller's rights on phrases; in one phrase, whether he may change or remove that one. */
 export const PhraseMay = mayOf('create', 'change', 'remove', 'share');
 export type PhraseMay = Static<typeof PhraseMay>;
 
@@ -44,7 +44,7 @@ const shown = {
   phraseId: Type.Integer(),
   revision: Type.Integer(),
   changedAt: Instant,
-  /** Whose it is, by name. Empty where it is of all. */
+  /** The owner's name; empty for a phrase for all. */
   ownerName: Type.String(),
 };
 

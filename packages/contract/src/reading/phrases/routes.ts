@@ -14,7 +14,7 @@ const needs = (action: 'read' | 'create' | 'delete'): Access => ({
 });
 const PhraseParams = strict({ phraseId: Key });
 
-/** A page of the phrases that exist for the caller, by alias if nothing else is asked; `q` is looked for in alias, name and text. */
+/** A page of the phrases that exist for the caller, by alias unless another order is requested; `q` is searched in alias, name and text. */
 export const listPhrases = defineRoute({
   method: 'GET',
   path: '/api/phrases',
@@ -29,7 +29,7 @@ export const listPhrases = defineRoute({
   response: pageOf(PhraseRow, PhraseMay),
 });
 
-/** What is expanded while the caller types: of phrases with one alias only the nearest owner's, at most 1,000. */
+/** The phrases that are expanded while the caller types: of phrases with one alias only the nearest owner's, at most 1,000. */
 export const listPhraseChoices = defineRoute({
   method: 'GET',
   path: '/api/phrases/choices',
@@ -47,7 +47,7 @@ export const getPhrase = defineRoute({
   response: Phrase,
 });
 
-/** As `createReportTemplate`. @throws `conflict` for an alias that another of the same owner has */
+/** Needs the same rights as `createReportTemplate`. @throws `conflict` for an alias that another of the same owner has */
 export const createPhrase = defineRoute({
   method: 'POST',
   path: '/api/phrases',

@@ -8,19 +8,19 @@ export const ReportCopy = Type.Object({
   way: oneOf(copyWays),
   state: oneOf(copyStates),
   fault: nullable(oneOf(copyFaults)),
-  /** What became of the report. */
+  /** The present state of the report. */
   reportState: oneOf(copiedStates),
   studyUid: Uid,
   patientName: Type.String(),
   description: Type.String(),
   physicianId: Type.Integer(),
-  /** Whom it is for. */
+  /** The recipient of the copy. */
   physician: Type.String(),
-  /** Where paper is sent. */
+  /** The postal address of a printed copy. */
   address: Type.String(),
-  /** When it was printed, mailed or given up. */
+  /** The time at which it was printed, mailed or given up. */
   endedAt: nullable(Instant),
-  /** Who printed it; empty for nobody any more. */
+  /** The person who printed it; empty if he does not exist any more. */
   by: Type.String(),
 });
 export type ReportCopy = Static<typeof ReportCopy>;

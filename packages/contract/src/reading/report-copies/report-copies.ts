@@ -1,4 +1,4 @@
-/** How a copy of a report reaches the physician who asked for it. */
+/** The ways in which a copy of a report reaches the physician who requested it. */
 export const copyWays = ['encrypted-pdf', 'print'] as const;
 export type CopyWay = (typeof copyWays)[number];
 
@@ -6,7 +6,7 @@ export type CopyWay = (typeof copyWays)[number];
 export const copyStates = ['waiting', 'lacking', 'done', 'given-up'] as const;
 export type CopyState = (typeof copyStates)[number];
 
-/** What keeps it, or why it was given up. */
+/** The faults that delay a copy, or for which it was given up. */
 export const copyFaults = [
   'no-passcode',
   'no-address',

@@ -7,7 +7,7 @@ import { copySortColumns, copyStates, copyWays, mostCopiesAtOnce } from './repor
 
 const needs = (action: 'read' | 'update'): Access => ({ kind: 'ability', action, subject: 'ReportCopy' });
 
-/** Copies of the reports of studies that the caller sees, those that wait longest first; `q` is looked for in physician and patient. */
+/** Copies of the reports of studies that the caller sees, those that wait longest first; `q` is searched in physician and patient. */
 export const listReportCopies = defineRoute({
   method: 'GET',
   path: '/api/report-copies',

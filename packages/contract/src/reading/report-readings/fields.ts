@@ -4,7 +4,7 @@ import { Instant, nullable } from '../../schemas.ts';
 
 const Answer = Type.Object({ name: Type.String(), text: Type.String(), at: Instant });
 
-/** What somebody wants to know of a report, with its answers, the oldest first. */
+/** A question about a report with its answers, the oldest first. */
 export const ReportQuestion = Type.Object({
   questionId: Type.Integer(),
   name: Type.String(),
@@ -16,11 +16,11 @@ export const ReportQuestion = Type.Object({
 });
 export type ReportQuestion = Static<typeof ReportQuestion>;
 
-/** Who acknowledged a report, and what is asked of it, as far as the caller may know. */
+/** The acknowledgements and questions of a report, as far as the caller may see them. */
 export const ReportReadings = Type.Object({
-  /** Of the newest signature of the signed report: what is acknowledged. Null where none is signed. */
+  /** The number of the newest signature of the signed report, which is the one that is acknowledged. Null if none is signed. */
   number: nullable(Type.Integer()),
-  /** When the caller acknowledged it as it is now. */
+  /** The time at which the caller acknowledged the present version. */
   acknowledgedAt: nullable(Instant),
   /** For the house: who acknowledged it and when, the newest first; `isPresent` where nothing was added since. */
   acknowledgements: Type.Array(Type.Object({ name: Type.String(), at: Instant, isPresent: Type.Boolean() })),

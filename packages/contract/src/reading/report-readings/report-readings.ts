@@ -1,4 +1,4 @@
 export const longestQuestion = 2000;
-/** One person asks at most so many of one report, and each has at most so many answers. */
+/** The most questions of one person about one report, and the most answers of each. */
 export const mostQuestions = 20;
 export const mostAnswers = 20;

@@ -30,7 +30,7 @@ export const getReportReadings = defineRoute({
 });
 
 /**
- * Says that the caller has taken note of a report. For whoever is outside of the house, and for the study's referring physician.
+ * Acknowledges a report. For whoever is outside of the house, and for the study's referring physician.
  * @throws `not-found`, `forbidden`; `conflict` where there is no signed report, or something was added to it since `number`
  */
 export const acknowledgeReport = defineRoute({
@@ -44,7 +44,7 @@ export const acknowledgeReport = defineRoute({
   audit: 'report.acknowledge',
 });
 
-/** Asks those who signed a report, who are told of it. @throws as `acknowledgeReport` */
+/** Asks a question to those who signed a report, who are notified. @throws as `acknowledgeReport` */
 export const askReader = defineRoute({
   method: 'POST',
   path: '/api/studies/:studyUid/report/questions',
@@ -58,7 +58,7 @@ export const askReader = defineRoute({
   audit: 'report.ask',
 });
 
-/** Answers a question, of which who asked is told. @throws `not-found`; `conflict` beyond so many answers */
+/** Answers a question and notifies whoever asked it. @throws `not-found`; `conflict` beyond so many answers */
 export const answerQuestion = defineRoute({
   method: 'POST',
   path: '/api/studies/:studyUid/report/questions/:questionId/answers',

@@ -18,11 +18,11 @@ const fields = {
   name: filledLine(longest.name),
   status: oneOf(receiverStatuses),
   kind: oneOf(receiverKinds),
-  /** Of HL7: where it listens. */
+  /** For HL7: the host that it listens on. */
   host: Type.String({ maxLength: 253, pattern: hostPattern, ...needing(say`is a host name or an address`) }),
   port: nullable(Type.Integer({ minimum: 1, maximum: 65_535 })),
   tls: Type.Boolean(),
-  /** Of FHIR: the root of its service. */
+  /** For FHIR: the root of its service. */
   url: Type.String({
     maxLength: 500,
     pattern: `^$|${urlPattern}`,
@@ -30,7 +30,7 @@ const fields = {
   }),
   signIn: oneOf(receiverSignIns),
   username: line(254),
-  /** The password or the token. Never told: empty, it stays as it is. */
+  /** The password or the token. Never shown: empty, it stays as it is. */
   secret: line(8_192),
   /** PEM: whom we trust besides the authorities that everybody trusts. */
   authority: lines(65_536),
@@ -39,7 +39,7 @@ const fields = {
   sendingFacility: line(50),
   receivingApplication: line(50),
   receivingFacility: line(50),
-  /** Whose numbers the patients have whose number names no issuer: a name, or an OID. */
+  /** The authority of patient numbers that name no issuer: a name, or an OID. */
   assigningAuthority: line(64),
   /** Empty: of all, studies of no clinic among them. */
   clinicIds: Type.Array(Key, { maxItems: 200, uniqueItems: true }),
@@ -51,7 +51,7 @@ const fields = {
   states: Type.Array(oneOf(reportStates), { minItems: 1, maxItems: reportStates.length, uniqueItems: true }),
   /** The report as it stands on paper is in the message. */
   withPdf: Type.Boolean(),
-  /** Of HL7: of the studies of those physicians alone whose record names it. */
+  /** For HL7: if true, it receives only studies of physicians whose record names it. */
   onlyNamed: Type.Boolean(),
   timeoutSeconds: Type.Integer({ minimum: 1, maximum: 300 }),
 };
@@ -70,7 +70,7 @@ export const newReceiver: ReceiverFields = {
 
 export const NewReceiver = startingWith(ReceiverFields, newReceiver, 'name', 'kind');
 
-/** What no field of a receiver tells alone. */
+/** Returns the faults that concern several fields. */
 export function receiverFaults({ kind, host, port, url, signIn, username }: ReceiverFields): Faults {
   if (kind === 'hl7')
     return {
@@ -97,7 +97,7 @@ const shown = {
   sentAt: nullable(Instant),
   testedAt: nullable(Instant),
   testFault: nullable(oneOf(deliveryFaults)),
-  /** What it said to the test: one line. */
+  /** The receiver's answer to the test: one line. */
   testAnswer: Type.String(),
 };
 
@@ -108,7 +108,7 @@ export const ReceiverRow = Type.Object({
   kind: oneOf(receiverKinds),
   /** Host and port, or the root of the service. */
   address: Type.String(),
-  /** What is sent there can be read on the way. */
+  /** True if reports can be read on their way there. */
   isOpen: Type.Boolean(),
   states: Type.Array(oneOf(reportStates)),
 });
@@ -129,14 +129,14 @@ export const Delivery = Type.Object({
   state: oneOf(deliveryStates),
   reportState: oneOf(reportStates),
   studyUid: Uid,
-  /** Of the patient, as the study has him; and what was examined. Empty for who reads no studies. */
+  /** The patient's name as in the study, and the examination. Empty for callers who read no studies. */
   patientName: Type.String(),
   description: Type.String(),
   /** MSH-10 or the identifier of the resource: the same each time. */
   controlId: Type.String(),
   tries: Type.Integer(),
   fault: nullable(oneOf(deliveryFaults)),
-  /** What the receiver said last: one line. */
+  /** The receiver's last answer: one line. */
   answer: Type.String(),
   because: nullable(oneOf(deliveryEnds)),
   nextAt: nullable(Instant),

@@ -1,4 +1,4 @@
-/** How a receiver fares, worst first: by its last delivery and its last test. */
+/** The states of a receiver, worst first: by its last delivery and its last test. */
 export const receiverStates = ['failing', 'untested', 'answers', 'off'] as const;
 
 /** Why a report did not arrive; `refused` is the receiver's own word. */
@@ -31,7 +31,9 @@ export type DeliveryFault = (typeof deliveryFaults)[number];
 export const deliveryStates = ['waiting', 'sent', 'given-up'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Why it is tried no more: it was refused for good, nobody took it for a week, somebody said so, or there is nothing left to send. */
+/**
+ * Why it is tried no more: it was refused for good, nobody accepted it for a week, somebody gave it up, or there is nothing left to send.
+ */
 export const deliveryEnds = ['refused', 'too-old', 'by-hand', 'gone'] as const;
 export type DeliveryEnd = (typeof deliveryEnds)[number];
 

@@ -5,6 +5,6 @@ export type ReceiverKind = (typeof receiverKinds)[number];
 export const receiverStatuses = ['active', 'inactive'] as const;
 export const receiverSignIns = ['none', 'basic', 'bearer'] as const;
 
-/** What became of a report: given out before it is signed, signed, added to, or made void. */
+/** The states of a report: given out before it is signed, signed, added to, or made void. */
 export const reportStates = ['preliminary', 'final', 'addendum', 'void'] as const;
 export type ReportState = (typeof reportStates)[number];

@@ -14,7 +14,7 @@ const needs = (action: 'read' | 'create' | 'update' | 'delete'): Access => ({
 });
 const ReceiverParams = strict({ receiverId: Key });
 
-/** A page of the receivers, worst first if nothing else is asked; `q` is looked for in names and addresses. */
+/** A page of the receivers, worst first unless another order is requested; `q` is searched in names and addresses. */
 export const listReceivers = defineRoute({
   method: 'GET',
   path: '/api/report-receivers',
@@ -82,7 +82,7 @@ export const removeReceiver = defineRoute({
 });
 
 /**
- * Finds out whether a receiver answers, and keeps what was found: it is connected to, or asked what it can. Nothing of anybody is sent.
+ * Finds out whether a receiver answers, and saves what was found: it is connected to, or asked what it can. Nothing of anybody is sent.
  * @throws `conflict` for one that is switched off
  */
 export const testReceiver = defineRoute({
@@ -95,7 +95,7 @@ export const testReceiver = defineRoute({
   audit: 'report-receiver.test',
 });
 
-/** What became of the reports for a receiver, the newest first. */
+/** The deliveries to a receiver, the newest first. */
 export const listDeliveries = defineRoute({
   method: 'GET',
   path: '/api/report-receivers/:receiverId/deliveries',

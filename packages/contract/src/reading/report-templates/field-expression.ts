@@ -1,7 +1,7 @@
-/** Of one figure after the other: undefined where one is not known, or where there is no result. */
+/** Computes a figure from the fields' values: undefined if one is not known, or if there is no result. */
 type Term = (valueOf: (name: string) => number | undefined) => number | undefined;
 
-/** What an expression computes, and the names of the fields in it. */
+/** An expression: the names of the fields in it, and its value for given fields. */
 export interface FieldExpression {
   readonly names: readonly string[];
   readonly valueWith: Term;
@@ -26,7 +26,7 @@ function tokensOf(text: string): string[] {
   return text.match(/[a-z][a-z0-9_]*|\d+(?:\.\d+)?|\S/g) ?? [];
 }
 
-/** Where in the tokens the reader is. */
+/** The position in the tokens. */
 class Reading {
   readonly names = new Set<string>();
   readonly #tokens: readonly string[];

@@ -16,7 +16,7 @@ const years = nullable(Type.Integer({ minimum: 0, maximum: 150 }));
 /** Empty lists of what it is for, and no ages, stand for all of them. */
 export const fields = {
   name: filledLine(longest.name),
-  /** What is typed for it: `.ctabdo`. Empty for none. */
+  /** The abbreviation that is typed: `.ctabdo`. Empty for none. */
   alias: Type.String({
     maxLength: 21,
     pattern: '^$|^\\.[a-z0-9]+$',
@@ -48,7 +48,7 @@ export const ReportTemplateFields = strict(fields);
 export type ReportTemplateFields = Static<typeof ReportTemplateFields>;
 
 const { owner: _owner, groupId: _groupId, clinicId: _clinicId, ...versioned } = fields;
-/** What a version keeps: all but to whom the template belongs. */
+/** The content of a version: everything but the owner of the template. */
 export const TemplateText = strict(versioned);
 export type TemplateText = Static<typeof TemplateText>;
 
@@ -75,7 +75,7 @@ export const emptyReportTemplate: ReportTemplateFields = {
 
 export const NewReportTemplate = startingWith(ReportTemplateFields, emptyReportTemplate, 'name');
 
-/** What is wrong with whose a template, or a phrase, is. */
+/** Returns the faults of the owner of a template or a phrase. */
 export function belongingFaults({
   owner,
   groupId,
@@ -87,7 +87,7 @@ export function belongingFaults({
   };
 }
 
-/** What no field of a template tells alone. */
+/** Returns the faults that concern several fields. */
 export function templateFaults(template: ReportTemplateFields): Faults {
   const { ageFrom, ageTo } = template;
   const wrong: Faults = {
@@ -97,7 +97,7 @@ export function templateFaults(template: ReportTemplateFields): Faults {
   return { ...wrong, ...contentFaults(template) };
 }
 
-/** What the caller may do with templates; of one, whether he may change or remove that one. */
+/** The caller's rights on templates; in one template, whether he may change or remove that one. */
 export const TemplateMay = mayOf('create', 'change', 'remove', 'share', 'export');
 export type TemplateMay = Static<typeof TemplateMay>;
 
@@ -105,7 +105,7 @@ const shown = {
   templateId: Type.Integer(),
   revision: Type.Integer(),
   changedAt: Instant,
-  /** Whose it is, by name: of the person, the group or the clinic. Empty where it is of all. */
+  /** The name of the owner: of the person, the group or the clinic. Empty for a template for all. */
   ownerName: Type.String(),
 };
 

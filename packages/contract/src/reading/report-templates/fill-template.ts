@@ -25,7 +25,7 @@ export interface Unfilled {
   readonly name: string;
   readonly label: string;
   readonly isRequired: boolean;
-  /** Which of the template's sections names it first. */
+  /** The first of the template's sections that names it. */
   readonly section: number;
 }
 
@@ -52,7 +52,7 @@ export function unfilledOf(filling: Filling): Unfilled[] {
   return [...found.values()];
 }
 
-/** What is known of the places of a template. */
+/** The texts and labels of a template's places. */
 interface Places {
   readonly textOf: (name: string) => string;
   readonly labelOf: (name: string) => string;

@@ -1,5 +1,5 @@
 export const templateStatuses = ['active', 'inactive'] as const;
-/** Whose a template is: of the person who made it, of a reader group, of a clinic, or of all. */
+/** The owner of a template: the person who made it, a reader group, a clinic, or all. */
 export const templateOwners = ['me', 'group', 'clinic', 'all'] as const;
 export type TemplateOwner = (typeof templateOwners)[number];
 

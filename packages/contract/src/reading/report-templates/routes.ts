@@ -32,7 +32,10 @@ const needs = (action: 'read' | 'create' | 'delete'): Access => ({
 });
 const TemplateParams = strict({ templateId: Key });
 
-/** A page of the templates that exist for the caller, by name if nothing else is asked; `q` is looked for in what it is called and for. */
+/**
+ * A page of the templates that exist for the caller, by name unless another order is requested; `q` is searched in what it is called and
+ * for.
+ */
 export const listReportTemplates = defineRoute({
   method: 'GET',
   path: '/api/report-templates',
@@ -60,7 +63,8 @@ export const getReportTemplate = defineRoute({
 });
 
 /**
- * Whoever may create templates keeps his own; those of a group, a clinic or all need `update`, and of all a caller who sees every clinic.
+ * Whoever may create templates may create his own; those of a group, a clinic or all need `update`, and of all a caller who sees every
+ * clinic.
  * @throws `conflict` for a name or alias that another of the same owner has
  */
 export const createReportTemplate = defineRoute({
@@ -131,7 +135,7 @@ export const getTemplateAsMrrt = defineRoute({
 });
 
 /**
- * What a document of IHE MRRT holds of a template, to be looked at and saved, and what of it does not come along; nothing is stored.
+ * Returns the template in a document of IHE MRRT, to be looked at and saved, and the parts of it that are lost; nothing is stored.
  * @throws `invalid-input` for a document without sections
  */
 export const readMrrt = defineRoute({
@@ -150,7 +154,7 @@ export const templateActivity = activityRoute(
   TemplateParams,
 );
 
-/** What a template is filled with for a study: what is known of it, its patient, earlier studies and the caller's measurements. */
+/** The facts that fill a template for a study: of the study, its patient, earlier studies and the caller's measurements. */
 export const getReportFacts = defineRoute({
   method: 'GET',
   path: '/api/studies/:studyUid/report-facts',

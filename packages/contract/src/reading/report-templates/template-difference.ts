@@ -5,17 +5,17 @@ import { linesOfMarkup } from './template-markup.ts';
 /** One thing that is another in a later version. */
 export interface TemplateChange {
   readonly part: 'template' | 'section' | 'field';
-  /** Which section or field: the heading or kind of the one, the name of the other. Empty of the template itself. */
+  /** The heading or kind of the section, or the name of the field. Empty for the template itself. */
   readonly name: string;
   readonly change: 'added' | 'removed' | 'changed' | 'moved';
-  /** What of it was changed, by the name in the contract. */
+  /** The changed property, by its name in the contract. */
   readonly property: string;
   /** In words, without tags; of formatted text line by line. */
   readonly before: string;
   readonly after: string;
 }
 
-/** What a version says otherwise than one before: first the template itself, then its sections and its fields in their order. */
+/** Returns the changes between two versions: first those of the template itself, then of its sections and its fields in their order. */
 export function templateDifference(before: TemplateText, after: TemplateText): TemplateChange[] {
   const { sections: _sections, fields: _fields, ...own } = after;
   return [

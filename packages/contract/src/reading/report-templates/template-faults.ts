@@ -8,7 +8,7 @@ import { expressionOf } from './field-expression.ts';
 import type { TemplateContent, TemplateField } from './template-fields.ts';
 import { placeholdersIn } from './template-markup.ts';
 
-/** What no field of a template's sections and fields tells alone. */
+/** Returns the faults that concern several of a template's sections and fields. */
 export function contentFaults({ language, sections, fields }: TemplateContent): Faults {
   return {
     ...(isLanguage(language) ? {} : { language: say`is no language` }),

@@ -4,7 +4,7 @@ import { needing } from '../../fields.ts';
 import { say } from '../../said.ts';
 import { strict, nullable, oneOf } from '../../schemas.ts';
 
-/** How a field is answered: the kinds of IHE MRRT, and a figure that is computed from others. */
+/** The kinds of answers: those of IHE MRRT, and a figure that is computed from others. */
 export const templateFieldKinds = ['text', 'number', 'pick-one', 'pick-many', 'date', 'computed'] as const;
 export type TemplateFieldKind = (typeof templateFieldKinds)[number];
 
@@ -16,7 +16,7 @@ const bound = nullable(Type.Number({ minimum: -1e9, maximum: 1e9 }));
 
 /** A place of a template that is answered for each study. What does not belong to its kind is empty. */
 export const TemplateField = strict({
-  /** By it the sections name the field: `{{name}}`. */
+  /** The name by which sections refer to the field: `{{name}}`. */
   name: Type.String({
     maxLength: 40,
     pattern: '^[a-z][a-z0-9_]*$',
@@ -26,15 +26,15 @@ export const TemplateField = strict({
   kind: oneOf(templateFieldKinds),
   /** No report is signed while it is not answered. */
   isRequired: Type.Boolean(),
-  /** What it says unless something else is answered; of `pick-many` one choice on each line. */
+  /** The default answer; for `pick-many` one choice on each line. */
   usual: lines(2000),
   choices: Type.Array(filledLine(500), { maxItems: 60, uniqueItems: true }),
   unit: line(16),
   minimum: bound,
   maximum: bound,
-  /** As many as are shown at most. */
+  /** The most decimals shown. */
   decimals: Type.Integer({ minimum: 0, maximum: 6 }),
-  /** Of a computed figure: fields by their names, numbers, `+ - * /` and brackets. */
+  /** For a computed figure: fields by their names, numbers, `+ - * /` and brackets. */
   expression: line(200),
   code: nullable(CodedEntry),
 });
@@ -74,12 +74,12 @@ export const TemplateSection = strict({
   /** Formatted text; `{{name}}` stands for a field, `{{PatientName}}` for what is known of patient and study. */
   text: Type.String({ maxLength: 20_000, pattern: '^[^\\u0000]*$' }),
   isLeftOutEmpty: Type.Boolean(),
-  /** No report is signed while it says nothing. Left out: it may. */
+  /** True if no report is signed while the section is empty. Absent: it may be. */
   isRequired: Type.Optional(Type.Boolean()),
 });
 export type TemplateSection = Static<typeof TemplateSection>;
 
-/** What a template holds that a report is made of. */
+/** The part of a template that a report is made of. */
 export interface TemplateContent {
   readonly language: string;
   readonly sections: readonly TemplateSection[];

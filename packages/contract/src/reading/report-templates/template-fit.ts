@@ -2,7 +2,9 @@ import { ageOn } from '../reports/merge-fields.ts';
 import type { ReportTemplateFields } from './fields.ts';
 import { templateOwners } from './report-templates.ts';
 
-/** What of a study decides which templates are for it. Days are `YYYY-MM-DD`; an empty sex or no day is one that is not known. */
+/**
+ * The properties of a study that decide which templates are for it. Days are `YYYY-MM-DD`; an empty sex and an absent day are not known.
+ */
 export interface StudyToReport {
   readonly modalities: readonly string[];
   readonly bodyParts: readonly string[];
@@ -19,8 +21,8 @@ type Conditions = Pick<
 type Offered = Conditions & Pick<ReportTemplateFields, 'isDefault' | 'owner' | 'name' | 'language'>;
 
 /**
- * How well a template fits a study: a procedure counts more than a body part, that more than a modality, and that more than sex and age.
- * 0 for one that is for everything; undefined where a condition is not met, or the template is not offered any more.
+ * Returns how well a template fits a study: a procedure counts more than a body part, that more than a modality, and that more than sex and
+ * age. 0 for one that is for everything; undefined if a condition is not met, or if the template is inactive.
  */
 export function templateFit(template: Conditions, study: StudyToReport): number | undefined {
   if (template.status !== 'active') return undefined;

@@ -1,4 +1,4 @@
-/** A part of formatted text as the house keeps it: words, or an element with what stands in it. */
+/** A part of formatted text as the house saves it: words, or an element with its content. */
 export type MarkupPart = string | MarkupElement;
 export interface MarkupElement {
   readonly tag: string;
@@ -40,7 +40,7 @@ export function around({ tag, opened }: MarkupElement, inner: string): string {
   return empty.has(tag) ? opened : `${opened}${inner}</${tag}>`;
 }
 
-/** What stands between two pairs of braces: the name of a field or of what is merged. */
+/** The name of a field or a merge field between two pairs of braces. */
 const placeholder = /\{\{([A-Za-z][A-Za-z0-9_]{0,39})\}\}/g;
 
 /** The names of the placeholders in a text, in their order; what stands in a tag is none. */

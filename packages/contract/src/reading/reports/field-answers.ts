@@ -3,17 +3,17 @@ import type { TemplateContent, TemplateField } from '../report-templates/templat
 import { type ReportFacts, mergedOf } from './fields.ts';
 import { numberIn, dayIn } from './merge-fields.ts';
 
-/** What was answered, by the names of the fields: of `pick-many` several, a number as a number, a day as `YYYY-MM-DD`. */
+/** The answers by the names of the fields: for `pick-many` several, a number as a number, a day as `YYYY-MM-DD`. */
 export type FieldAnswers = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** What a template is filled with. */
+/** The content that fills a template. */
 export interface Filling {
   readonly template: TemplateContent;
   readonly facts: ReportFacts;
   readonly answers: FieldAnswers;
 }
 
-/** What each placeholder of a template says, in the template's language; empty where nothing is known or answered. */
+/** Returns the text of each placeholder of a template, in the template's language; empty if nothing is known or answered. */
 export function placeholderTexts({ template, facts, answers }: Filling): ReadonlyMap<string, string> {
   const { language, fields } = template;
   const texts = new Map<string, string>(Object.entries(mergedOf(facts, language)));
@@ -28,7 +28,7 @@ export function placeholderTexts({ template, facts, answers }: Filling): Readonl
   return texts;
 }
 
-/** What was answered, or what the field says usually; undefined for neither. */
+/** Returns the answer, or the field's default; undefined for neither. */
 function answerOf(field: TemplateField, answers: FieldAnswers): FieldAnswers[string] | undefined {
   if (Object.hasOwn(answers, field.name)) return answers[field.name];
   if (field.usual === '') return undefined;
@@ -53,7 +53,7 @@ function figuresOf(fields: readonly TemplateField[], answers: FieldAnswers): Rea
   return figures;
 }
 
-/** The number that an answer says; undefined for none. */
+/** Returns the number in an answer; undefined for none. */
 export function numberOf(answer: FieldAnswers[string] | undefined): number | undefined {
   if (typeof answer === 'number') return Number.isFinite(answer) ? answer : undefined;
   return typeof answer === 'string' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(answer) ? Number(answer) : undefined;

@@ -14,10 +14,10 @@ export const ComparedStudy = Type.Object({
 });
 export type ComparedStudy = Static<typeof ComparedStudy>;
 
-/** What is known when a template is filled; empty texts and null for what is not. Days are `YYYY-MM-DD`. */
+/** The facts that fill a template; unknown ones are empty texts and null. Days are `YYYY-MM-DD`. */
 export const ReportFacts = Type.Object({
   patient: Type.Object({
-    /** As it is shown. */
+    /** The name as it is shown. */
     name: Type.String(),
     patientId: Type.String(),
     birthDate: nullable(CalendarDate),
@@ -34,7 +34,7 @@ export const ReportFacts = Type.Object({
     referringPhysician: Type.String(),
     institution: Type.String(),
     doseLengthProduct: nullable(Type.Number()),
-    /** What was signed before they were known says nothing of them. */
+    /** Absent in reports that were signed before this was recorded. */
     ctdiVol: Type.Optional(nullable(Type.Number())),
     doseAreaProduct: Type.Optional(nullable(Type.Number())),
   }),
@@ -45,12 +45,12 @@ export const ReportFacts = Type.Object({
   measurements: Type.Array(Type.String()),
   /** The same as places of a report (`measured-text.ts`), which say what is measured until it is signed. Only a report has such. */
   measuredPlaces: Type.Optional(Type.Array(Type.String())),
-  /** Who reads the study. */
+  /** The reader of the study. */
   reader: Type.String(),
 });
 export type ReportFacts = Static<typeof ReportFacts>;
 
-/** What each merge field says, in the words of a language; empty for what is not known. */
+/** Returns the text of each merge field in a language; empty if it is not known. */
 export function mergedOf(facts: ReportFacts, language: string): Record<MergeField, string> {
   const { patient, study, priors, compared } = facts;
   const day = (date: string | null): string => dayIn(date, language);
@@ -100,7 +100,7 @@ function doseIn(dose: number | null | undefined, decimals: number, unit: string,
 export const ReportSection = Type.Object({ kind: oneOf(sectionKinds), heading: Type.String(), text: Type.String() });
 export type ReportSection = Static<typeof ReportSection>;
 
-/** What the fields of the template are answered with, by their names. */
+/** The answers to the fields of the template, by their names. */
 export const ReportAnswers = Type.Record(
   Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }),
   Type.Union([
@@ -120,21 +120,21 @@ export const ReportSignature = Type.Object({
   at: Instant,
   way: oneOf(signingWays),
   code: Type.String(),
-  /** Of the signed text and the UIDs of the images; hexadecimal. */
+  /** Hash of the signed text and the UIDs of the images; hexadecimal. */
   sha256: Type.String(),
-  /** Whether what is stored is still what was signed. */
+  /** True if the stored content is still the one that was signed. */
   isIntact: Type.Boolean(),
   /** An addendum, or why the report counts no longer; empty for signatures of the report itself. */
   text: Type.String(),
 });
 export type ReportSignature = Static<typeof ReportSignature>;
 
-/** What fills the places of a template, and what contradictions are found by. */
+/** The facts that fill the places of a template, and that reveal contradictions. */
 const Facts = Type.Object({
   ...ReportFacts.properties,
   study: Type.Object({
     ...ReportFacts.properties.study.properties,
-    /** Of its series, where all of them say the same: `L`, `R` or nothing. */
+    /** The laterality of its series, if all of them have the same: `L`, `R` or nothing. */
     laterality: Type.String(),
   }),
 });
@@ -170,24 +170,24 @@ export const Report = Type.Object({
   answers: ReportAnswers,
   /** On its page, in their order. */
   images: Type.Array(KeyImage),
-  /** What it is where it was written elsewhere: its page is this file, and its sections say no more than that. */
+  /** The file of a report that was written elsewhere: it is the page, and the sections say no more than it does. */
   outside: nullable(OutsideFile),
   changedAt: Instant,
   changedBy: Type.String(),
-  /** Who signs after its author. */
+  /** The person who signs after its author. */
   secondReader: nullable(Person),
   /** The oldest first. */
   signatures: Type.Array(ReportSignature),
 });
 export type Report = Static<typeof Report>;
 
-/** What the caller may do with the report of a study now. */
+/** The caller's present rights on the report of a study. */
 const ReportMay = Type.Object({
-  /** To begin one; the study is taken with it. */
+  /** To begin one, which assigns the study. */
   begin: Type.Boolean(),
   write: Type.Boolean(),
   sign: Type.Boolean(),
-  /** As the second reader. */
+  /** To sign as the second reader. */
   countersign: Type.Boolean(),
   /** To make a file from elsewhere the final report. */
   declare: Type.Boolean(),
@@ -202,7 +202,7 @@ export type ReportMay = Static<typeof ReportMay>;
 
 const ReportDocument = Type.Object({
   kind: oneOf(documentKinds),
-  /** Of the signature that it was made for. */
+  /** The number of the signature that it was made for. */
   number: Type.Integer(),
   state: oneOf(documentStates),
 });
@@ -211,40 +211,40 @@ export type ReportDocument = Static<typeof ReportDocument>;
 /** The report of a study as the caller sees it. One that is not signed is shown to those who read studies. */
 export const StudyReport = Type.Object({
   report: nullable(Report),
-  /** What the places of measurements in its text say now, by their names; none where the text says it itself. */
+  /** The present texts of the places of measurements, by their names; none where the text holds the value itself. */
   measured: Type.Record(Type.String(), Type.String()),
-  /** What was made of it for the study, the oldest first. */
+  /** The documents that were made of it for the study, the oldest first. */
   documents: Type.Array(ReportDocument),
   may: ReportMay,
   /** The caller corrects what he signed; until then. Others read what was signed before. */
   correction: nullable(Type.Object({ until: Instant })),
   facts: Facts,
-  /** When images came after the report, until it is finished anew: what it says is not said of them. */
+  /** Arrival of images after the report, until it is finished anew: its text does not cover them. */
   lateAt: nullable(Instant),
-  /** Who has the study. */
+  /** The reader who has the study. */
   reader: nullable(Person),
   /** There is a preliminary report, which the caller reads only when it is final. */
   isHeldBack: Type.Boolean(),
 });
 export type StudyReport = Static<typeof StudyReport>;
 
-/** Whose report it is. */
+/** The study of the report. */
 export const StudyParams = strict({ studyUid: Uid });
 
 /** A measurement of the study, in the language of its report. */
 export const ReportedMeasurement = Type.Object({
-  /** Of the annotation. */
+  /** The annotation's id. */
   id: Uuid,
   label: Type.String(),
   /** Its value, such as `12.4 mm`. */
   text: Type.String(),
   /** Its value with that of the newest earlier study that measures the same, linked with it or under its name; null where none does. */
   change: nullable(Type.String()),
-  /** What that study says alone, with its day and the change since. */
+  /** The value in that study alone, with its day and the change since. */
   before: nullable(Type.String()),
-  /** Of an outline: the volume within all of its name in its series, or why it is not given; null of what is none. */
+  /** For an outline: the volume within all outlines of its name in its series, or why there is none; null for other measurements. */
   volume: nullable(Type.String()),
-  /** Of the caller; others' are told only while they stand in the text. */
+  /** True if it is the caller's; others' are listed only while they stand in the text. */
   isOwn: Type.Boolean(),
 });
 export type ReportedMeasurement = Static<typeof ReportedMeasurement>;

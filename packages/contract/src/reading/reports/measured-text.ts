@@ -9,16 +9,16 @@ import type { MeasuredFault } from './report-check.ts';
  * to the value beside it. Until the report is signed the place says what is measured now.
  */
 export interface MeasuredPlace {
-  /** What stands between the braces. */
+  /** The name between the braces. */
   readonly name: string;
-  /** Of the annotation: a UUID. */
+  /** The annotation's UUID. */
   readonly id: string;
   readonly hasChange: boolean;
   /** A value of the measurement alone, the volume within outlines of its name, or that name. */
   readonly says: 'value' | 'volume' | 'name';
 }
 
-/** What a place of a table says where nothing was measured before, or where it has no name any more. */
+/** The text of a place in a table if nothing was measured before, or if it has no name any more. */
 export const nothing = '–';
 
 /** The names of places, for expressions that look for them. */
@@ -26,7 +26,7 @@ export const measuredName = 'm[0-9a-f]{32}(?:_change|_before|_volume|_name)?';
 
 const places = new RegExp(`\\{\\{(${measuredName})\\}\\}`, 'g');
 
-/** What a measurement says, by the name of its place; undefined where there is none. */
+/** Returns the text of a measurement, by the name of its place; undefined if there is none. */
 export type WordsOfPlace = (name: string) => string | undefined;
 
 export function measuredPlaceName(id: string, hasChange = false): string {
@@ -62,7 +62,7 @@ interface SaidMeasurement {
   readonly volume: string | null;
 }
 
-/** What the places of measurements say, with the change where one is known. */
+/** Returns the texts of the places of measurements, with the change if it is known. */
 export function wordsOfMeasurements(measurements: readonly SaidMeasurement[]): Map<string, string> {
   return new Map(
     measurements.flatMap(({ id, label, text, change, before, volume }): (readonly [string, string])[] => [
@@ -139,7 +139,7 @@ export function measuredFaults(
   return [...gone, ...unsaid];
 }
 
-/** Whether a value stands in a text as a whole: 2.4 mm is not said by 12.4 mm. */
+/** Returns true if a value stands in a text as a whole: 12.4 mm does not contain 2.4 mm. */
 function says(written: string, value: string): boolean {
   for (let at = written.indexOf(value); at >= 0; at = written.indexOf(value, at + 1))
     if (!/[\p{L}\p{N}.,]$/u.test(written.slice(0, at)) && !/^[\p{L}\p{N}]/u.test(written.slice(at + value.length)))

@@ -15,11 +15,11 @@ import {
 import type { MeasuredValue } from '../annotations/fields.ts';
 import { dayIn } from './merge-fields.ts';
 
-/** What a measurement says: its value, or the line that was written when it was measured last. */
+/** A measurement's value, or the line that was written when it was last measured. */
 export interface Measured {
   readonly value?: MeasuredValue | undefined;
   readonly shown?: string | undefined;
-  /** Of a lymph node, whose short axis is what changes. */
+  /** True for a lymph node, whose short axis is compared. */
   readonly isNode?: boolean;
 }
 
@@ -97,7 +97,7 @@ export function volumeWords(
   return `${withUnit(volume, 'ml', { language, digits: areaDigits(volume) })} (${about})`;
 }
 
-/** Of what may be 0 or less there is no share, nor of two units, nor of several figures at once. */
+/** Returns undefined for values that may be 0 or less, for two different units, and for several figures at once. */
 function percentBetween({ value, isNode = false }: Measured, earlier: Measured): number | undefined {
   const [now, before] = [value, earlier.value].map((each) => comparedValue(readValue(each), isNode));
   if (!now || !before || now.kind === 'none' || before.kind === 'none') return undefined;

@@ -1,8 +1,8 @@
 import { writtenLocale } from '../../written-day.ts';
 
 /**
- * What a template may name of patient and study, by the keywords of DICOM (PS3.6) where it has one. Fields of a template begin with a
- * small letter, these with a capital.
+ * The merge fields of patient and study, by the keywords of DICOM (PS3.6) if it has one. Fields of a template begin with a small letter,
+ * these with a capital.
  */
 export const mergeFields = [
   'PatientName',
@@ -21,14 +21,14 @@ export const mergeFields = [
   'NameOfPhysiciansReadingStudy',
   /** In a report the studies that its reader looked at beside this one; in a template that is tried the latest before it. */
   'PriorStudies',
-  /** What was concluded of the last of them. */
+  /** The impression of the last of them. */
   'PriorImpression',
   'Measurements',
-  /** Of the whole study, as a dose report tells it (PS3.16, 113813 DCM), in mGy·cm. */
+  /** Total of the study, as a dose report gives it (PS3.16, 113813 DCM), in mGy·cm. */
   'CTDoseLengthProductTotal',
   /** The largest of the study, in mGy. */
   'CTDIvol',
-  /** Of the whole study (113722 DCM), in Gy·cm². */
+  /** Total of the study (113722 DCM), in Gy·cm². */
   'DoseAreaProductTotal',
 ] as const;
 export type MergeField = (typeof mergeFields)[number];
@@ -37,7 +37,7 @@ export function isMergeField(name: string): name is MergeField {
   return mergeFields.some((known) => known === name);
 }
 
-/** Whether it names a language (BCP 47) that dates and figures can be written in. */
+/** Returns true if the tag is a language (BCP 47) that dates and figures can be written in. */
 export function isLanguage(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
@@ -58,7 +58,7 @@ export function numberIn(value: number, language: string, decimals: number): str
   return new Intl.NumberFormat(language, { maximumFractionDigits: decimals, useGrouping: false }).format(value);
 }
 
-/** How old somebody was on a day: in years, in months below two years, in days below two months. Undefined before his birth. */
+/** Returns the age on a day: in years, in months below two years, in days below two months. Undefined before the birth. */
 export function ageOn(
   birthDate: string,
   day: string,
@@ -71,7 +71,7 @@ export function ageOn(
   return { years: Math.floor(months / 12), months, days };
 }
 
-/** How old somebody was on a day, in words; empty where it is not known. */
+/** Returns the age on a day in words; empty if it is not known. */
 export function ageIn(birthDate: string | null, day: string | null, language: string): string {
   const age = birthDate === null || day === null ? undefined : ageOn(birthDate, day);
   if (age === undefined) return '';

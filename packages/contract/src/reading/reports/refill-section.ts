@@ -49,7 +49,7 @@ function textOf(part: ReturnType<typeof markupOf>[number]): string {
   return typeof part === 'string' ? part : around(part, part.parts.map(textOf).join(''));
 }
 
-/** How many of the lines that go stand one behind the other from a place on. */
+/** Returns how many of the lines to be replaced stand one after the other from a place on. */
 function runLength(lines: readonly string[], at: number, gone: readonly string[]): number {
   const different = gone.findIndex((line, index) => lines[at + index] !== line);
   return different < 0 ? gone.length : different;
@@ -60,7 +60,7 @@ interface Change {
   readonly come: { readonly follows: string | undefined; readonly lines: string[] };
 }
 
-/** Where two fillings differ, in the order of their lines. */
+/** Returns the differences of two fillings, in the order of their lines. */
 function changesBetween(old: readonly string[], next: readonly string[], kept: readonly string[]): Change[] {
   const changes: Change[] = [];
   let [a, b] = [0, 0];

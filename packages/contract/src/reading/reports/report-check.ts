@@ -4,10 +4,10 @@ import { openPlaces, emptyRequired } from './report-sections.ts';
 import { sideWords, sexWords } from './report-words.ts';
 
 /**
- * What is said before a report is signed: `side` says another side than the images, `sides` another than the findings, `sex` speaks of
- * what the patient does not have, `name` is another patient's, `empty` is a required section that says nothing, `unfilled` a place of the
- * template that is not filled, `gone` a place of a measurement that is there no more, `unsaid` a measurement that no section tells,
- * `unprinted` a picture sign that paper does not show.
+ * A remark before a report is signed: `side` names another side than the images, `sides` another than the findings, `sex` names something
+ * that the patient does not have, `name` is another patient's, `empty` is a required section without text, `unfilled` a place of the
+ * template that is not filled, `gone` a place of a measurement that does not exist any more, `unsaid` a measurement that no section
+ * mentions, `unprinted` a picture sign that paper does not show.
  */
 export type Remark =
   | MeasuredFault
@@ -51,7 +51,7 @@ export interface MeasuredFault {
   readonly kind: 'gone' | 'unsaid';
   /** -1: of the whole report. */
   readonly section: number;
-  /** What was measured; empty where it is not known any more. */
+  /** The name of the measurement; empty if it is not known any more. */
   readonly word: string;
 }
 

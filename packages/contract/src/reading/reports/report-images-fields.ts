@@ -7,7 +7,7 @@ import { longestCaption, mostKeyImages } from './reports.ts';
 /** A place on what is seen, as shares of its width and height from the upper left; what reaches beyond an edge is cut there. */
 const Place = Type.Array(Type.Number({ minimum: -4, maximum: 5 }), { minItems: 2, maxItems: 2 });
 
-/** What somebody drew on an image, as it is seen: the points of its tool, and what it says. */
+/** An annotation on an image as it is seen: the points of its tool, and its text. */
 const Mark = strict({
   tool: AnnotationTool,
   points: Type.Array(Place, { minItems: 1, maxItems: 200 }),
@@ -16,7 +16,7 @@ const Mark = strict({
 
 const Pixels = Type.Integer({ minimum: 0, maximum: 65_535 });
 
-/** How an image was seen when it was marked. */
+/** The view of an image when it was marked. */
 export const KeyLook = strict({
   /** Undefined for colours, and for what is seen as its object says. */
   window: Type.Optional(
@@ -37,7 +37,7 @@ export const KeyLook = strict({
   /** Mirrored left to right first, then turned clockwise. */
   isMirrored: Type.Boolean(),
   rotation: Type.Union([Type.Literal(0), Type.Literal(90), Type.Literal(180), Type.Literal(270)]),
-  /** How high a pixel is against its width. */
+  /** The height of a pixel divided by its width. */
   pixelAspect: Type.Number({ minimum: 0.1, maximum: 10 }),
   marks: Type.Array(Mark, { maxItems: 100 }),
 });
@@ -58,7 +58,7 @@ export type NewKeyImage = Static<typeof NewKeyImage>;
 export const KeyImage = Type.Object({
   imageId: Uuid,
   caption: Type.String(),
-  /** Of its picture, in pixels. */
+  /** Size of its picture, in pixels. */
   width: Type.Integer(),
   height: Type.Integer(),
   sopInstanceUid: Type.String(),

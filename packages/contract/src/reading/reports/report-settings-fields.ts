@@ -2,13 +2,13 @@ import { Type, type Static } from 'typebox';
 import { strict, oneOf } from '../../schemas.ts';
 import { reportForms } from './reports.ts';
 
-/** What becomes of signed reports. */
+/** The settings for signed reports. */
 export const ReportSettings = strict({
   intoStudy: oneOf(reportForms),
-  /** For how many hours after it was signed its only signer corrects a report without an addendum; 0: never. */
+  /** Hours after its signature in which a report's only signer corrects it without an addendum; 0: none. */
   editHours: Type.Integer({ minimum: 0, maximum: 168 }),
 });
 export type ReportSettings = Static<typeof ReportSettings>;
 
-/** What holds while nobody has changed anything. */
+/** The settings until somebody changes them. */
 export const firstReportSettings: ReportSettings = { intoStudy: 'both', editHours: 0 };

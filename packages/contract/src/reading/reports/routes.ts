@@ -31,7 +31,7 @@ export const getReport = defineRoute({
   audit: 'report.read',
 });
 
-/** What can stand in the text of the report that the caller writes: his measurements of the study, and those that stand there already. */
+/** The measurements for the text of the report that the caller writes: his own of the study, and those that stand there already. */
 export const listReportedMeasurements = defineRoute({
   method: 'GET',
   path: '/api/studies/:studyUid/report/measurements',
@@ -162,7 +162,7 @@ export const previewLetterhead = defineRoute({
   response: Type.Object({ pdf: Type.String() }),
 });
 
-/** Of the report of a study as it was seen; 0 where there was none. */
+/** The revision of a study's report that the caller saw; 0 if there was none. */
 const RevisionOrNone = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
 /**
@@ -180,7 +180,7 @@ export const declareOutsideReport = defineRoute({
   body: strict({
     attachmentId: Key,
     revision: RevisionOrNone,
-    /** In which it is said what the report is. */
+    /** The language of the words that say what the report is. */
     language: Type.Optional(oneOf(['en', 'de', 'fr', 'pt'])),
     ...proof,
   }),

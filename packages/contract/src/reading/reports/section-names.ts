@@ -2,7 +2,7 @@ import type { SectionKind, TemplateSection } from '../report-templates/template-
 
 type Names = Readonly<Record<Exclude<SectionKind, 'own'>, string>>;
 
-/** What the sections of a report are called, by the language that the report is in. */
+/** Names of a report's sections, by the language of the report. */
 const names: Readonly<Record<string, Names>> = {
   en: {
     'clinical-information': 'Clinical information',
@@ -38,7 +38,7 @@ const names: Readonly<Record<string, Names>> = {
   },
 };
 
-/** How a section is headed in a report in that language (BCP 47); in English where the language has no names. */
+/** Returns the heading of a section in a report in that language (BCP 47); in English if the language has no names. */
 export function headingOf({ kind, heading }: Pick<TemplateSection, 'kind' | 'heading'>, language: string): string {
   if (heading !== '' || kind === 'own') return heading;
   return (names[language.split('-')[0]?.toLowerCase() ?? ''] ?? names['en'])?.[kind] ?? kind;

@@ -18,11 +18,11 @@ import {
 } from './shares.ts';
 
 const fields = {
-  /** Whom it is for. The house's word: nobody proves to be that person by it. */
+  /** The name of the recipient. The house writes it: nobody proves by it to be that person. */
   recipient: filledLine(longest.name),
-  /** Where the link is sent; empty for nowhere. */
+  /** The address that the link is sent to; empty for none. */
   email: MaybeEmail,
-  /** Of the letter, of the house's list; the page is in it, or in the one that stands in its place. */
+  /** The language of the letter, of the house's list; the page is in it, or in the one that replaces it. */
   language: LanguageTag,
   proof: oneOf(shareProofs),
   mostOpenings: Type.Integer({ minimum: 1, maximum: mostShareOpenings }),
@@ -40,7 +40,7 @@ const fields = {
 export const NewShare = strict({
   ...fields,
   days: Type.Integer({ minimum: 1, maximum: mostShareDays }),
-  /** None for one that asks for images. */
+  /** None for one that requests images. */
   studyUids: Type.Array(Uid, { maxItems: mostStudiesOfShare, uniqueItems: true }),
   /** Instead of naming them: all that match now, when they are as many as the caller was shown. */
   matching: Type.Optional(
@@ -49,7 +49,7 @@ export const NewShare = strict({
 });
 export type NewShare = Static<typeof NewShare>;
 
-/** What a share is begun with: a week, ten openings, three devices, by code, to look at with the report. */
+/** The defaults of a share: a week, ten openings, three devices, by code, to look at with the report. */
 export const emptyShare: NewShare = {
   recipient: '',
   email: '',
@@ -65,7 +65,7 @@ export const emptyShare: NewShare = {
   studyUids: [],
 };
 
-/** What the caller may do with shares: of the list, whether those of others are told too. */
+/** The caller's rights on shares: `others` lists those of others too. */
 export const ShareMay = mayOf('create', 'others');
 export type ShareMay = Static<typeof ShareMay>;
 
@@ -73,7 +73,7 @@ const shown = {
   shareId: Type.Integer(),
   state: oneOf(shareStates),
   createdAt: Instant,
-  /** Who made it. */
+  /** The person who made it. */
   by: Type.String(),
   isOwn: Type.Boolean(),
   expiresAt: Instant,
@@ -95,7 +95,7 @@ export type ShareRow = Static<typeof ShareRow>;
 /** A try to open a share. */
 export const ShareOpening = Type.Object({
   at: Instant,
-  /** How it ended: opened, wrong proof, or a right one on one device more than may be. */
+  /** The outcome: opened, wrong proof, or a right one on one device too many. */
   outcome: oneOf(['opened', 'wrong', 'device'] as const),
   /** Without its end: `203.0.113.…`. */
   address: Type.String(),
@@ -108,14 +108,14 @@ export type ShareOpening = Static<typeof ShareOpening>;
 export const Share = Type.Object({ ...fields, ...shown, tries: Type.Array(ShareOpening) });
 export type Share = Static<typeof Share>;
 
-/** What is told once: the server keeps neither the link nor the code. */
+/** Returned once: the server saves neither the link nor the code. */
 export const MadeShare = Type.Object({
   share: Share,
   /** The whole address. Its secret stands behind `#`: no server and no log gets to know it. */
   link: Type.String(),
   /** `XXXX-XXXX`; null where the birth date is the proof. */
   code: nullable(Type.String()),
-  /** Whether the link leaves by e-mail. */
+  /** True if the link is sent by e-mail. */
   isMailed: Type.Boolean(),
 });
 export type MadeShare = Static<typeof MadeShare>;
@@ -155,17 +155,16 @@ export const GuestStudy = Type.Object({
 });
 export type GuestStudy = Static<typeof GuestStudy>;
 
-/** What a guest sees. */
 export const SharedWithMe = Type.Object({
   recipient: Type.String(),
   sender: Type.String(),
   institution: Type.String(),
   language: oneOf(shareLanguages),
   expiresAt: Instant,
-  /** When he has to prove himself again. */
+  /** The time at which he has to prove himself again. */
   endsAt: Instant,
   mayDownload: Type.Boolean(),
-  /** He is asked for images. */
+  /** True if the link requests images of him. */
   takesImages: Type.Boolean(),
   /** Over every image; empty for none. */
   watermark: Type.String(),

@@ -19,7 +19,7 @@ const filters = {
   studyUid: Type.Optional(Uid),
 };
 
-/** A page of shares, the newest first if nothing else is asked; `q` is looked for in recipient and address. */
+/** A page of shares, the newest first unless another order is requested; `q` is searched in recipient and address. */
 export const listShares = defineRoute({
   method: 'GET',
   path: '/api/shares',
@@ -107,7 +107,10 @@ export const shareActivity = activityRoute('share', access, ShareParams);
 const Token = Type.String({ minLength: 43, maxLength: 43, pattern: '^[A-Za-z0-9_-]{43}$' });
 const stranger: Access = { kind: 'public', because: 'whoever was sent a link has no account' };
 
-/** What a link asks for. @throws `not-found` for a link that does not open anything, for whatever reason; `too-many-requests` */
+/**
+ * Returns the proof that a link needs, its language, and whether it requests images.
+ * @throws `not-found` for a link that does not open anything, for whatever reason; `too-many-requests`
+ */
 export const peekShare = defineRoute({
   method: 'POST',
   path: `${guestRoot}/peek`,

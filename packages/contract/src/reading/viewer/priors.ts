@@ -1,6 +1,6 @@
 import type { StudyRow } from '../../archive/studies/study-row.ts';
 
-/** What is known of a study that tells whether it is worth a look beside another. */
+/** The attributes of a study that decide whether it is worth a look beside another. */
 export type Compared = Pick<StudyRow, 'studyUid' | 'description' | 'modalities' | 'bodyParts' | 'studyDate'>;
 
 /** Why an earlier study is worth a look, best first. */
@@ -34,7 +34,7 @@ export function rankPriors<Study extends Compared>(
     .toSorted((a, b) => b.score - a.score || distance(current, a.study) - distance(current, b.study));
 }
 
-/** Whether a reason speaks for a study. */
+/** Returns true if a reason speaks for a study. */
 export function speaksFor(reason: PriorReason): boolean {
   return (reasonsFor as readonly string[]).includes(reason);
 }
@@ -82,7 +82,7 @@ function modalityPart(current: Compared, other: Compared): Part {
   return { share: isAlike ? 0.4 : 0, reason: 'other-modality' };
 }
 
-/** What accompanies pictures. */
+/** The modalities of objects that accompany pictures. */
 const notes = new Set(['SR', 'DOC', 'PR', 'KO', 'OT', 'SEG', 'REG']);
 
 function sidePart(current: Compared, other: Compared): Part {
@@ -167,7 +167,7 @@ function areNeighbours(a: Region, b: Region): boolean {
 const left = ['left', 'lt', 'links', 'linke', 'linker', 'linkes', 'gauche', 'esquerdo', 'esquerda'];
 const right = ['right', 'rt', 'rechts', 'rechte', 'rechter', 'rechtes', 'droit', 'droite', 'direito', 'direita'];
 
-/** The side that a study says; none when it says both. */
+/** Returns the side that a study names; none when it names both. */
 function sideOf({ description, bodyParts }: Compared): 'left' | 'right' | undefined {
   const said = wordsOf(`${description} ${bodyParts.join(' ')}`);
   const [isLeft, isRight] = [left, right].map((side) => said.some((word) => side.includes(word)));

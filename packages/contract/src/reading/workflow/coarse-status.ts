@@ -2,9 +2,9 @@ import type { StudyStatus } from '../../archive/studies/study-row.ts';
 import { studyStatuses } from '../../archive/studies/study.ts';
 
 /**
- * The four words in which clinics and referring doctors are told how far a study is; null for one that was rejected. Only `reported` stands
- * for a report that everybody signed who has to. What else is said of a report, they are told by the words of those who read: one word
- * means one thing to both.
+ * The four words in which clinics and referring doctors see the status of a study; null for one that was rejected. Only `reported` stands
+ * for a report that everybody signed who has to. The other facts of a report have the words of those who read: one word means one thing to
+ * both.
  */
 export const coarseStatuses = ['examined', 'draft', 'preliminary', 'reported'] as const;
 export type CoarseStatus = (typeof coarseStatuses)[number];

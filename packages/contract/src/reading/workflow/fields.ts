@@ -3,18 +3,18 @@ import { Priority } from '../../archive/studies/study-row.ts';
 import { Instant, nullable, oneOf, strict } from '../../schemas.ts';
 import { moveRefusals } from './work-moves.ts';
 
-/** Who reads a study now. */
+/** The person who reads a study now. */
 export const ReadingLock = Type.Object({
   accountId: Type.Integer(),
   name: Type.String(),
   since: Instant,
   seenAt: Instant,
-  /** Who wants to take over, and since when. */
+  /** The person who wants to take over, and since when. */
   asked: nullable(Type.Object({ accountId: Type.Integer(), name: Type.String(), at: Instant })),
 });
 export type ReadingLock = Static<typeof ReadingLock>;
 
-/** What was done with a selection: how many studies moved, and how many did not and why. */
+/** The outcome of an act on a selection: the number of studies that moved, and of those that did not, by the reason. */
 export const Moved = Type.Object({
   studies: Type.Integer(),
   left: Type.Array(Type.Object({ because: oneOf(moveRefusals), studies: Type.Integer() })),

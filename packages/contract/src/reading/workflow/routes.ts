@@ -58,7 +58,10 @@ export const readNext = defineRoute({
   audit: 'study.move',
 });
 
-/** What `readNext` would give now, without taking it: to be fetched while another study is read. Somebody else may be given it first. */
+/**
+ * The study that `readNext` would give now, without assigning it: it is fetched ahead while another study is read. Somebody else may get it
+ * first.
+ */
 export const peekNext = defineRoute({
   method: 'GET',
   path: '/api/reading/next',
@@ -71,7 +74,7 @@ const Targets = Type.Array(ReadingTarget, { maxItems: 120 });
 /** Without a clinic: those of the installation, which hold where a clinic has none. */
 const OfClinic = strict({ clinicId: Type.Optional(Key) });
 
-/** Within what time studies are to be reported. */
+/** The times within which studies are to be reported. */
 export const listReadingTargets = defineRoute({
   method: 'GET',
   path: '/api/reading/targets',

@@ -1,7 +1,7 @@
 import type { Action, Subject } from '../../abilities.ts';
 import type { StudyStatus } from '../../archive/studies/study-row.ts';
 
-/** What is done with a study and touches no report: with many at once too, and can be taken back. */
+/** The acts on a study that touch no report: they can be done with many studies at once, and undone. */
 export const bulkMoves = [
   'complete',
   'assign',
@@ -14,16 +14,16 @@ export const bulkMoves = [
   'restore',
 ] as const;
 
-/** What somebody does with a study on its way from the machine to the signed report. */
+/** The acts on a study on its way from the machine to the signed report. */
 export const workActs = [...bulkMoves, 'draft', 'preliminary', 'finalise', 'addend', 'reopen'] as const;
 export type WorkAct = (typeof workActs)[number];
 
-/** With what comes of a report alone: its second reader signs; a file from elsewhere is the report. */
+/** Includes the acts that follow from a report alone: its second reader signs; a file from elsewhere is the report. */
 export type ReportedAct = WorkAct | 'countersign' | 'declare';
 
 /**
- * Whose the study has to be: `anyone` asks nothing; `free` that nobody else has it and that it waits for no group that one does not
- * belong to; `own` that one has it oneself.
+ * The reader that the study must have: `anyone` requires nothing; `free` that nobody else has it and that it waits for no group that one
+ * does not belong to; `own` that one has it oneself.
  */
 type Holder = 'anyone' | 'free' | 'own';
 
@@ -34,9 +34,9 @@ export interface WorkRule {
   readonly action: Action;
   readonly subject: Subject;
   readonly holder: Holder;
-  /** Whether the act asks for a reason, which the audit trail keeps. */
+  /** True if the act needs a reason, which the audit trail saves. */
   readonly asksReason?: true;
-  /** What happens to who has the study; without it he stays. */
+  /** The reader after the act; absent: he does not change. */
   readonly reader?: 'caller' | 'named' | 'nobody';
 }
 
@@ -103,7 +103,7 @@ export const workRules: Readonly<Record<ReportedAct, WorkRule>> = {
     subject: 'Reading',
     holder: 'own',
   },
-  /** Of a second reader, whom the report names. */
+  /** For a second reader, whom the report names. */
   countersign: { from: ['preliminary'], to: 'final', action: 'update', subject: 'Reading', holder: 'anyone' },
   /** Nobody here has begun with it, and nobody here has read it. */
   declare: {

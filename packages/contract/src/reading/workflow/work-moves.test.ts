@@ -21,7 +21,7 @@ const of = (status: StudyStatus, readerId: number | null = null, groupId: number
   groupId,
 });
 
-/** Who may do what with a study that he has himself, in every state: written out, so that a change of the rules is seen here. */
+/** The acts on a study that somebody has himself, in every state: written out, so that a change of the rules is seen here. */
 const expected: Readonly<Record<WorkAct, { readonly from: string; readonly by: string }>> = {
   complete: { from: 'received', by: 'admin power-user technologist' },
   assign: { from: 'received ready assigned', by: 'admin power-user technologist' },

@@ -3,16 +3,16 @@ import type { StudyStatus } from '../../archive/studies/study-row.ts';
 import type { ReportStatus } from '../reports/reports.ts';
 import { workRules, type ReportedAct, workActs, type WorkAct } from './work-acts.ts';
 
-/** What of a study decides about its moves. */
+/** The state of a study that decides about its moves. */
 export interface WorkState {
   readonly status: StudyStatus;
   readonly readerId: number | null;
   readonly groupId: number | null;
-  /** How far its report is that is not void, where one is written here. */
+  /** The status of its report that is not void, if one is written here. */
   readonly report?: ReportStatus | undefined;
 }
 
-/** Who wants to move it. */
+/** The person who wants to move it. */
 export interface Worker {
   readonly accountId: number;
   /** The active reader groups that he belongs to. */
@@ -52,7 +52,7 @@ export function actsOn(study: WorkState, worker: Worker): WorkAct[] {
   return workActs.filter((act) => whyNot(act, study, worker) === undefined);
 }
 
-/** Where a move leads a study that is then this reader's and this group's. */
+/** Returns the status after a move, for a study that then has this reader and this group. */
 export function statusAfter(
   act: ReportedAct,
   { readerId, groupId }: Pick<WorkState, 'readerId' | 'groupId'>,

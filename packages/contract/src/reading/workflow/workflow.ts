@@ -1,6 +1,6 @@
-/** A browser that shows a study which its reader has says so this often, and hears of who wants to take over. */
+/** Seconds between the messages of a browser that shows a study which its reader has; the answers name who wants to take over. */
 export const presenceSeconds = 10;
-/** So long nobody hears of the reader before his hold on the study ends by itself. */
+/** Minutes without a sign of the reader after which his lock of the study ends by itself. */
 export const abandonedMinutes = 10;
-/** So long the reader has to answer whoever wants to take over. */
+/** Seconds that the reader has to answer whoever wants to take over. */
 export const answerSeconds = 30;

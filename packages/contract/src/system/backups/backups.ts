@@ -1,2 +1,2 @@
-/** Older than this, a backup is said to be too old. */
+/** Days after which a backup is too old. */
 export const oldBackupDays = 7;

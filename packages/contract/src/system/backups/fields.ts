@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { oneOf, Instant } from '../../schemas.ts';
 
-/** What came of a backup: read and compared with its manifest, or made an installation of. */
+/** The result of a drill: the backup was read and compared with its manifest, or an installation was made of it. */
 export const BackupDrill = Type.Object({
   kind: oneOf(['verify', 'restore']),
   at: Instant,
-  /** When the backup was made that it is about. */
+  /** The time of the backup that was tested. */
   backupAt: Instant,
   isSound: Type.Boolean(),
 });

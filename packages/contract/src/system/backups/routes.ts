@@ -4,7 +4,7 @@ import { nullable, Nothing } from '../../schemas.ts';
 import { JobRow } from '../jobs/fields.ts';
 import { LastBackup, BackupDrill } from './fields.ts';
 
-/** What the server, `npm run backup` and `npm run restore` did last. */
+/** The last runs of the server's backup, `npm run backup` and `npm run restore`. */
 export const getBackups = defineRoute({
   method: 'GET',
   path: '/api/settings/backup',
@@ -19,7 +19,7 @@ export const getBackups = defineRoute({
 });
 export type BackupsState = Static<typeof getBackups.response>;
 
-/** Where the server itself makes backups, and how far it is. */
+/** The folder in which the server itself makes backups, and their progress. */
 export const getBackupPlace = defineRoute({
   method: 'GET',
   path: '/api/settings/backup/place',

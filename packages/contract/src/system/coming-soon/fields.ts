@@ -3,7 +3,7 @@ import { Email } from '../../field-schemas.ts';
 import { oneOf, strict } from '../../schemas.ts';
 import { type SwitchName, switchNames } from '../settings/fields.ts';
 
-/** What one may wait for: a part that is switched off, or the end of maintenance. */
+/** The thing that people wait for: a part that is switched off, or the end of maintenance. */
 export type Awaited = SwitchName | 'maintenance';
 export const awaited: readonly Awaited[] = [...switchNames, 'maintenance'];
 export const of = oneOf(awaited);

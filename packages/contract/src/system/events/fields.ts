@@ -6,31 +6,33 @@ import { Uid, oneOf, strict } from '../../schemas.ts';
 import { JobRow } from '../jobs/fields.ts';
 import { officeApps } from './events.ts';
 
-/** Server-sent events, each `event: <kind>` with the JSON below as data. A stream never tells of what its reader may not see. */
+/** Server-sent events, each `event: <kind>` with the JSON below as data. A stream never has anything that its reader may not see. */
 export const ServerEvent = Type.Union([
-  /** The first that a stream says: by this name its lists are announced. */
+  /** The first event of a stream: by this name its lists are announced. */
   Type.Object({ kind: Type.Literal('stream.opened'), streamId: Type.String() }),
   /** A study is new or has changed; the row as the reader would see it in a list. */
   Type.Object({ kind: Type.Literal('study.changed'), study: StudyRow }),
   /** A study left every list. */
   Type.Object({ kind: Type.Literal('study.gone'), studyUid: Type.String() }),
-  /** Of an announced list: studies that are in it, as they are now and where, and some that are not, whether or not they ever were. */
+  /**
+   * For an announced list: studies that are in it now, with their content and place, and some that are not, whether or not they ever were.
+   */
   Type.Object({
     kind: Type.Literal('list.changed'),
     list: Type.String(),
     changed: Type.Array(PlacedStudy),
     gone: Type.Array(Uid),
   }),
-  /** How many studies an announced count has now: told when it is announced, and when it is another. */
+  /** The present count of an announced list: sent when it is announced, and when it changes. */
   Type.Object({ kind: Type.Literal('list.counted'), list: Type.String(), counted: BoundedCount }),
-  /** More studies changed at once than are told one by one: fetch again what is shown of them. */
+  /** More studies changed at once than are sent one by one: fetch again what is shown of them. */
   Type.Object({ kind: Type.Literal('studies.changed') }),
   Type.Object({ kind: Type.Literal('job.changed'), job: JobRow }),
   /** An identity conflict opened, was taken, decided or undone: fetch the list and its counts again. */
   Type.Object({ kind: Type.Literal('identity-conflicts.changed') }),
-  /** What waits in quarantine changed: fetch its lists again. */
+  /** The quarantine changed: fetch its lists again. */
   Type.Object({ kind: Type.Literal('quarantine.changed') }),
-  /** What the reader was told changed: fetch it again. */
+  /** The reader's notifications changed: fetch them again. */
   Type.Object({ kind: Type.Literal('notices.changed') }),
   /** A saved filter is new, changed or gone: fetch them again. */
   Type.Object({ kind: Type.Literal('filters.changed') }),
@@ -38,16 +40,16 @@ export const ServerEvent = Type.Union([
   Type.Object({ kind: Type.Literal('dictionary.changed') }),
   /** Something of the reader's own in an app of the office changed: fetch what is shown of it again. */
   Type.Object({ kind: Type.Literal('office.changed'), app: oneOf(officeApps) }),
-  /** In a chat of the reader's somebody types; told again while it goes on. */
+  /** In a chat of the reader's somebody types; sent again while it goes on. */
   Type.Object({ kind: Type.Literal('chat.typing'), roomId: Type.Integer(), accountId: Type.Integer() }),
-  /** What everybody may know of the installation changed: its name, what is on, its maintenance. */
+  /** The public facts of the installation changed: its name, its switches, its maintenance. */
   Type.Object({ kind: Type.Literal('installation.changed') }),
   /** Abilities or the account changed: fetch them again. */
   Type.Object({ kind: Type.Literal('account.changed') }),
 ]);
 export type ServerEvent = Static<typeof ServerEvent>;
 
-/** A list of studies that is shown: what `listStudies` was asked, under a name that the page chose. */
+/** A list of studies that is shown: the query of `listStudies`, under a name that the page chose. */
 export const OpenList = strict({
   id: Type.String({ minLength: 1, maxLength: 40 }),
   filter: StudyFilter,

@@ -4,12 +4,12 @@ import type { Role } from '../../abilities.ts';
 export interface DemoAccount {
   readonly role: Exclude<Role, 'doctor'>;
   readonly name: string;
-  /** What is typed at the sign-in: a user name or an address. */
+  /** The text typed at the sign-in: a user name or an address. */
   readonly login: string;
   readonly password: string;
 }
 
-/** What everybody of the demo has, besides the two accounts of the specification. The demo listens on this computer only. */
+/** The password of everybody in the demo, besides the two accounts of the specification. The demo listens on this computer only. */
 export const demoPassword = 'demo';
 
 /** One for each role, in the order in which the sign-in page offers them. */

@@ -3,19 +3,19 @@ import { line, MaybePhone, MaybeEmail } from '../../field-schemas.ts';
 import { strict, nullable, Uuid, oneOf, Instant } from '../../schemas.ts';
 import { entrances } from './installation.ts';
 
-/** How the installation presents itself, at the sign-in and in the frame. */
+/** The appearance of the installation, at the sign-in and in the frame. */
 export const Branding = strict({
   institutionName: line(120),
   /** A picture that was sent; null: the product's mark. */
   logoId: nullable(Uuid),
   entrance: oneOf(entrances),
-  /** Where people ask when they find no answer; empty: nowhere is named. */
+  /** The contact for questions; empty: none is named. */
   supportPhone: MaybePhone,
   supportEmail: MaybeEmail,
 });
 export type Branding = Static<typeof Branding>;
 
-/** What a browser may know before anyone signed in. */
+/** The facts that a browser may know before anyone has signed in. */
 export const Installation = Type.Object({
   isSetUp: Type.Boolean(),
   /** Before it is set up: whoever does so shows the token that stands on the server's console. */
@@ -31,17 +31,16 @@ export const Installation = Type.Object({
   /** Sunday is 0. */
   firstDayOfWeek: Type.Integer(),
   dateFormat: Type.String(),
-  /** What is not here for now: names of `Switches`. */
+  /** The parts that are switched off now: names of `Switches`. */
   switchedOff: Type.Array(Type.String()),
-  /** What menus and searches leave out: names of `OptionalPages`. */
+  /** The pages that menus and searches leave out: names of `OptionalPages`. */
   hiddenPages: Type.Array(Type.String()),
   /** Announced, or going on; null while there is none. */
   maintenance: nullable(
     Type.Object({ startsAt: nullable(Instant), endsAt: nullable(Instant), text: Type.String(), isOn: Type.Boolean() }),
   ),
-  /** What the pages before the sign-in look like. */
   entrance: oneOf(entrances),
-  /** Where people ask when they find no answer; empty where nowhere is named. */
+  /** The contact for questions; empty: none is named. */
   supportPhone: Type.String(),
   supportEmail: Type.String(),
   registration: oneOf(['first', 'demo', 'open', 'closed']),
@@ -53,13 +52,13 @@ export const Installation = Type.Object({
 });
 export type Installation = Static<typeof Installation>;
 
-/** Where images can be sent; shown in first run to whoever sets it up, and to whoever is signed in. */
+/** The addresses that images can be sent to; shown in the first run to whoever sets it up, and to whoever is signed in. */
 export const Endpoints = Type.Object({
   aeTitle: Type.String(),
   dimseHost: Type.String(),
   dimsePort: Type.Integer(),
   dicomWebUrl: Type.String(),
-  /** What the installation is made of is for who manages it, and for the first run; null to others. */
+  /** The technical facts are for those who manage the installation, and for the first run; null to others. */
   database: nullable(oneOf(['embedded', 'external'])),
   freeBytes: nullable(Type.Integer()),
 });

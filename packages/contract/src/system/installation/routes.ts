@@ -37,8 +37,8 @@ export const getEndpoints = defineRoute({
 });
 
 /**
- * Creates the first administrator and names the installation. Only while there is no account. @throws `already-set-up`; `forbidden`
- * without the set-up token where one is asked for
+ * Creates the first administrator and names the installation. Only while there is no account.
+ * @throws `already-set-up`; `forbidden` without the set-up token where one is requested
  */
 export const setUp = defineRoute({
   method: 'POST',

@@ -8,23 +8,23 @@ import { jobStates, mostAtOnce } from './jobs.ts';
 
 export const JobRow = Type.Object({
   id: Uuid,
-  /** What it does: pages have words for it. */
+  /** The kind of job, for which pages have words. */
   kind: Type.String(),
   state: oneOf(jobStates),
   /** Units of work done and in all; `total` 0 means not known yet. */
   done: Type.Integer(),
   total: Type.Integer(),
-  /** With whom, such as the name of a DICOM node; empty for work that stays here. */
+  /** The peer of the job, such as the name of a DICOM node; empty for work that stays here. */
   target: Type.String(),
-  /** What it does piece by piece, which can be paused and tried again; 0 for other work. */
+  /** The items of the job, which can be paused and tried again; 0 for other work. */
   items: Type.Integer(),
-  /** Of the items, those that were given up. */
+  /** The items that were given up. */
   failed: Type.Integer(),
   bytes: Type.Integer(),
   /** Why it failed. */
   error: nullable(Told),
   createdAt: Instant,
-  /** When it goes on; null while nothing keeps it waiting but its turn. */
+  /** The time at which it goes on; null while it waits for nothing but its turn. */
   notBefore: nullable(Instant),
   /** Until the hours begin in which such jobs are run. */
   restsForWindow: Type.Boolean(),
@@ -32,15 +32,15 @@ export const JobRow = Type.Object({
 });
 export type JobRow = Static<typeof JobRow>;
 
-/** A job as the list tells it. */
+/** A job as it is listed. */
 export const ListedJob = Type.Object({
   ...JobRow.properties,
-  /** Who began it; null for what begins by itself, and for whom the caller does not see. */
+  /** The person who began it; null for a job that begins by itself, and for a person whom the caller does not see. */
   owner: nullable(Type.String()),
 });
 export type ListedJob = Static<typeof ListedJob>;
 
-/** What waits, runs and failed lately of one kind of work, of the jobs that the caller sees. */
+/** The waiting, running and lately failed jobs of one kind, of those that the caller sees. */
 export const JobQueue = Type.Object({
   kind: Type.String(),
   running: Type.Integer(),
@@ -48,11 +48,11 @@ export const JobQueue = Type.Object({
   waiting: Type.Integer(),
   /** Paused, or put off until later. */
   resting: Type.Integer(),
-  /** Of these, until the hours begin in which such jobs are run. */
+  /** Of these, those that wait for the hours in which such jobs are run. */
   restsForWindow: Type.Integer(),
   /** Within a day. */
   failed: Type.Integer(),
-  /** How many are run at once by each process that runs jobs. */
+  /** The jobs that each process runs at once. */
   atOnce: Type.Integer(),
   /** They are run from then to then only; empty for at any time. */
   windowFrom: Type.String(),
@@ -67,7 +67,7 @@ export const JobItemRow = Type.Object({
   seriesUid: nullable(Uid),
   state: oneOf(['waiting', 'done', 'failed']),
   tries: Type.Integer(),
-  /** When it is tried again by itself. */
+  /** The time of the next automatic try. */
   nextAt: nullable(Instant),
   /** Its objects: in all (0 while that is not known), brought over, refused. */
   objects: Type.Integer(),
@@ -75,9 +75,9 @@ export const JobItemRow = Type.Object({
   refused: Type.Integer(),
   bytes: Type.Integer(),
   because: nullable(oneOf(itemFaults)),
-  /** What the other side answered, as the protocol writes it. */
+  /** The answer of the other side, as the protocol writes it. */
   answered: Type.String(),
-  /** Whose an item is that failed; null for others, and for a study that is not here or does not exist for the caller. */
+  /** The study of a failed item; null for others, and for a study that is not here or does not exist for the caller. */
   study: nullable(
     Type.Object({ patientName: Type.String(), studyDate: nullable(CalendarDate), description: Type.String() }),
   ),
@@ -88,7 +88,7 @@ export type JobItemRow = Static<typeof JobItemRow>;
 const MaybeTime = Type.String({ maxLength: 5, pattern: '^$|^(?:[01][0-9]|2[0-3]):[0-5][0-9]$' });
 
 const fields = {
-  /** How many are run at once by each process that runs jobs. */
+  /** The jobs that each process runs at once. */
   atOnce: Type.Integer({ minimum: 1, maximum: mostAtOnce }),
   /** They are run from then to then only; what is STAT does not wait. */
   windowFrom: MaybeTime,

@@ -1,8 +1,8 @@
 export const jobStates = ['pending', 'running', 'paused', 'done', 'failed', 'cancelled'] as const;
 
-/** What is shown of the jobs: what still has to be done, what needs somebody, what ended well or was cancelled. */
+/** The filters of jobs: those still to be done, those that need somebody, those that ended well or were cancelled. */
 export const jobFilters = ['unfinished', 'failed', 'ended'] as const;
 export type JobFilter = (typeof jobFilters)[number];
 
-/** Of one kind, by each process that runs jobs. */
+/** The most jobs of one kind that each process runs at once. */
 export const mostAtOnce = 16;

@@ -7,7 +7,7 @@ import { jobFilters } from './jobs.ts';
 
 const KindName = Type.String({ maxLength: 40, pattern: '^[a-z][a-z-]*$' });
 
-/** My jobs, or everybody's for who may manage jobs; newest first. */
+/** My jobs, or everybody's for those who may manage jobs; newest first. */
 export const listJobs = defineRoute({
   method: 'GET',
   path: '/api/jobs',
@@ -76,7 +76,7 @@ export const retryJob = defineRoute({
   audit: 'job.retry',
 });
 
-/** Generates the sample studies and takes them in like any other images. */
+/** Generates the sample studies and receives them like any other images. */
 export const loadSamples = defineRoute({
   method: 'POST',
   path: '/api/jobs/load-samples',
@@ -88,7 +88,7 @@ export const loadSamples = defineRoute({
   audit: 'samples.load',
 });
 
-/** What a job does piece by piece: what failed or failed once first, then in its order. */
+/** The items of a job: those that failed, or failed once, first, then in their order. */
 export const listJobItems = defineRoute({
   method: 'GET',
   path: '/api/jobs/:id/items',
@@ -112,7 +112,7 @@ export const listJobLimits = defineRoute({
 /**
  * Holds at once: what rests for a window that is open now goes on. What runs when its window closes rests behind its present item; work
  * without items comes to its end.
- * @throws `forbidden` for who does not see every clinic; `not-found` for a kind that has no limits
+ * @throws `forbidden` for those who do not see every clinic; `not-found` for a kind that has no limits
  */
 export const changeJobLimit = defineRoute({
   method: 'PUT',

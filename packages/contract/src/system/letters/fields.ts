@@ -5,7 +5,7 @@ import { say } from '../../said.ts';
 import { oneOf, strict } from '../../schemas.ts';
 import { mailSecurities } from './letters.ts';
 
-/** Where a mail server is, and how one signs in there. */
+/** The address of a mail server, and the sign-in there. */
 export const mailAccount = {
   /** Empty: there is none. */
   host: Type.String({
@@ -17,7 +17,7 @@ export const mailAccount = {
   security: oneOf(mailSecurities),
   /** Empty: without signing in. */
   username: line(200),
-  /** Never answered. Empty: the one that is kept for this server and user name. */
+  /** Never returned. Empty: the one that is saved for this server and user name. */
   password: line(500),
 };
 
@@ -30,7 +30,7 @@ export const MailSettings = strict({
 });
 export type MailSettings = Static<typeof MailSettings>;
 
-/** What holds while nobody has changed anything. */
+/** The settings until somebody changes them. */
 export const firstMailSettings: MailSettings = {
   host: '',
   port: 587,
@@ -42,7 +42,7 @@ export const firstMailSettings: MailSettings = {
   replyTo: '',
 };
 
-/** What no field tells alone. */
+/** Returns the faults that concern several fields. */
 export function mailFaults({ host, security, username, fromAddress }: MailSettings): Faults {
   if (host === '') return {};
   return {

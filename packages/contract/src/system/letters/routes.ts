@@ -8,7 +8,7 @@ export const [getMailSettings, checkMailSettings, putMailSettings] = sectionRout
 
 const access = { kind: 'ability', action: 'manage', subject: 'Installation', by: 'session' } as const;
 
-/** How letters leave now. */
+/** The present state of outgoing letters. */
 export const getMailState = defineRoute({
   method: 'GET',
   path: '/api/settings/mail/state',

@@ -12,10 +12,10 @@ const Topics = Type.Array(oneOf(noticeTopics), { uniqueItems: true, maxItems: no
 const TimeOfDay = Type.String({ maxLength: 5, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 
 export const NoticeWishes = strict({
-  /** What is not told on each way. */
+  /** The topics that are switched off on each way. */
   off: strict({ bell: Topics, letter: Topics, push: Topics }),
   digest: oneOf(digests),
-  /** Of `daily`, in the person's time zone. */
+  /** For `daily`: the hour in the person's time zone. */
   digestHour: Type.Integer({ minimum: 0, maximum: 23 }),
   /** Neither letters nor push between these, perhaps over midnight; null: never quiet. */
   quiet: nullable(strict({ from: TimeOfDay, to: TimeOfDay })),
@@ -24,7 +24,7 @@ export const NoticeWishes = strict({
 });
 export type NoticeWishes = Static<typeof NoticeWishes>;
 
-/** What holds for whoever never chose. */
+/** The choices of a person who never chose. */
 export const usualWishes: NoticeWishes = {
   off: { bell: [], letter: [], push: [] },
   digest: 'never',
@@ -41,7 +41,7 @@ export function wishFaults({ off, quiet, timeZone }: NoticeWishes): Faults {
   };
 }
 
-/** `times`: so often within some minutes, told as one. */
+/** `times`: so often within some minutes, shown as one. */
 const noticeOf = <const Kind extends string, P extends TProperties>(kind: Kind | readonly Kind[], more: P) =>
   Type.Object({
     noticeId: LongKey,
@@ -71,10 +71,10 @@ export const Notice = Type.Union([
   noticeOf('note.mention', { by: Type.String(), study: ToldStudy }),
   /** A report that somebody signed waits for this person as its second reader. */
   noticeOf('second-reader.waiting', { by: Type.String(), study: ToldStudy }),
-  /** A report that this person had asked for is final; of one that was, that it has an addendum. */
+  /** A report of a study that this person referred is final; a final one has an addendum. */
   noticeOf('referral.reported', { by: Type.String(), study: ToldStudy }),
   noticeOf('referral.addendum', { by: Type.String(), study: ToldStudy }),
-  /** The images that this person had asked for are there; somebody flagged a critical result in them. */
+  /** The images of a study that this person referred are there; somebody flagged a critical result in them. */
   noticeOf('referral.received', { study: ToldStudy }),
   noticeOf('referral.critical', { by: Type.String(), study: ToldStudy }),
   /** Somebody asks this person about a report that he signed; what this person asked about a report was answered. */
@@ -82,9 +82,9 @@ export const Notice = Type.Union([
   noticeOf('report.answer', { by: Type.String(), study: ToldStudy }),
   /** Somebody signed in as this person from a browser that was never seen with him. `device` is `Firefox 144 on Linux`, or empty. */
   noticeOf('device.new', { device: Type.String(), address: Type.String() }),
-  /** An account is kept waiting after too many wrong tries: one's own, or one that the reader looks after. */
+  /** An account has to wait after too many wrong tries: one's own, or one that the reader looks after. */
   noticeOf('sign-in.stopped', { userId: Type.Integer(), name: Type.String(), isOwn: Type.Boolean() }),
-  /** What the person began has come to its end. */
+  /** A job of the person has ended. */
   noticeOf('job.ended', {
     job: Type.Object({
       id: Uuid,
@@ -93,7 +93,7 @@ export const Notice = Type.Union([
       error: nullable(Told),
     }),
   }),
-  /** Somebody asked for a merge of patients that a second person approves, or it was decided about what this person had asked for. */
+  /** Somebody requested a merge of patients that a second person approves, or this person's request was decided. */
   noticeOf('merge.request', {
     requestId: Type.Integer(),
     by: Type.String(),
@@ -102,17 +102,22 @@ export const Notice = Type.Union([
   }),
   /** Images wait for a decision, of which some were refused. */
   noticeOf('quarantine.waiting', { objects: Type.Integer(), refused: Type.Integer() }),
-  /** DICOM nodes that are asked regularly do not answer; of one alone its name, else empty. */
+  /** DICOM nodes with regular echoes do not answer; of one alone its name, else empty. */
   noticeOf('node.silent', { nodes: Type.Integer(), name: Type.String() }),
   /** Little can still be stored; `fullAt` is when nothing can, null where that is not near. */
   noticeOf('storage.low', { roomBytes: Type.Integer(), fullAt: nullable(Instant) }),
   /** Rules do nothing because whoever they act as may not use his account; of one alone its name, else empty. */
   noticeOf('rule.unable', { rules: Type.Integer(), name: Type.String() }),
-  /** Kept queries are not repeated because their owner may not do what they do: one's own, or of an account that the reader looks after. */
+  /**
+   * Saved queries are not repeated because their owner may not do what they do: one's own, or of an account that the reader looks after.
+   */
   noticeOf('kept-query.unable', { userId: Type.Integer(), name: Type.String(), isOwn: Type.Boolean() }),
   /** A share of the reader was tried with wrong proofs until it was over. */
   noticeOf('share.locked', { shareId: Type.Integer(), recipient: Type.String() }),
-  /** Somebody has to know of a finding and did not say so yet: to who is told, and once it is late to who flagged it (`isOwn`). */
+  /**
+   * Somebody has to know of a finding and did not acknowledge it yet: for the notified person, and once it is late for who flagged it
+   * (`isOwn`).
+   */
   noticeOf('critical-result.waiting', {
     criticalResultId: Type.Integer(),
     by: Type.String(),
@@ -121,9 +126,9 @@ export const Notice = Type.Union([
   }),
   /** A critical result that this person flagged was acknowledged. */
   noticeOf('critical-result.acknowledged', { criticalResultId: Type.Integer(), by: Type.String(), study: ToldStudy }),
-  /** Somebody asks this person, or a reader group of his, to review a report. Neither its writer nor who asks is told. */
+  /** This person, or a reader group of his, is requested to review a report. Neither its writer nor who requested it is named. */
   noticeOf('peer-review.asked', { peerReviewId: Type.Integer(), study: ToldStudy }),
-  /** Somebody reviewed a report of this person and found a discrepancy; who did is never told. */
+  /** Somebody reviewed a report of this person and found a discrepancy; who did is never shown. */
   noticeOf('peer-review.discrepancy', { peerReviewId: Type.Integer(), study: ToldStudy }),
   /** Something of the office: who did it, what the thing is called, and its number there. */
   noticeOf(officeNoticeKinds, { by: Type.String(), title: Type.String(), key: LongKey }),
@@ -144,13 +149,13 @@ export function topicOf(kind: NoticeKind): NoticeTopic {
   return topicByKind[kind];
 }
 
-/** A browser that is told by its push service. */
+/** A browser that is notified by its push service. */
 export const PushDevice = Type.Object({
   pushDeviceId: Key,
   /** `Firefox 144 on Linux`, or empty. */
   name: Type.String(),
   since: Instant,
-  /** The one that asks. */
+  /** True for the calling browser. */
   isThis: Type.Boolean(),
 });
 export type PushDevice = Static<typeof PushDevice>;

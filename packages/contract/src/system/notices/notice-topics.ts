@@ -1,4 +1,4 @@
-/** What can be told, as people choose it: some kinds are of one topic. */
+/** The topics of notifications, as people choose them: some kinds share one topic. */
 export const noticeTopics = [
   'critical',
   'assigned',
@@ -27,7 +27,7 @@ export const noticeTopics = [
 ] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
 
-/** Of which topic each kind is. */
+/** The topic of each kind. */
 export const topicByKind = {
   'critical-result.waiting': 'critical',
   'critical-result.acknowledged': 'critical',

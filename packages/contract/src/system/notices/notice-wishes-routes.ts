@@ -13,7 +13,7 @@ export const getNoticeWishes = defineRoute({
   access,
   response: Type.Object({
     wishes: NoticeWishes,
-    /** What this person can be told of at all. */
+    /** The topics that this person can be notified of at all. */
     topics: Type.Array(oneOf(noticeTopics)),
     /** False: no letter leaves. */
     isMailConfigured: Type.Boolean(),

@@ -1,19 +1,22 @@
 import type { NoticeTopic } from './notice-topics.ts';
 
-/** The ways on which a person hears of something. */
+/** The ways of notifying a person. */
 export const noticeWays = ['bell', 'letter', 'push'] as const;
 export type NoticeWay = (typeof noticeWays)[number];
 
-/** How often what was not read is mailed, as one letter. */
+/** How often unread notifications are mailed, as one letter. */
 export const digests = ['never', 'hourly', 'daily'] as const;
 
-/** Who must know of a critical result is told, whatever he wishes: by the bell always, and by push also while it is quiet. */
+/** Whoever must know of a critical result is notified, whatever he chose: by the bell always, and by push also during quiet hours. */
 export const urgentTopic: NoticeTopic = 'critical';
 
 /** No person has more of them; the oldest go first. */
 export const mostNotices = 1_000;
 
-/** What the office tells, by the number: a mail, message, task, event, invoice, order, goods, article, somebody, a version, a part. */
+/**
+ * The notifications of the office. Each carries a number: of a mail, message, task, event, invoice, order, goods, article, somebody, a
+ * version, a part.
+ */
 export const officeNoticeKinds = [
   'mail.received',
   'chat.message',
@@ -35,11 +38,11 @@ export const officeNoticeKinds = [
 ] as const;
 export type OfficeNoticeKind = (typeof officeNoticeKinds)[number];
 
-/** What a person did with what he was told. */
+/** The person's handling of a notification. */
 export const noticeStates = ['unread', 'read'] as const;
 
 /** More that were not read are not counted. */
 export const mostUnread = 100;
 
-/** More browsers of one person are not told; the oldest go first. */
+/** More browsers of one person are not notified; the oldest go first. */
 export const mostPushDevices = 10;

@@ -19,7 +19,10 @@ export const getPush = defineRoute({
 
 const keyOf = (characters: number) => Type.String({ maxLength: characters, pattern: `^[A-Za-z0-9_-]{${characters}}$` });
 
-/** As the browser gives it: `PushSubscription`. @throws `invalid-input` for an endpoint of no push service that is known here */
+/**
+ * Adds a device, as the browser describes it: `PushSubscription`.
+ * @throws `invalid-input` for an endpoint of no push service that is known here
+ */
 export const addPushDevice = defineRoute({
   method: 'POST',
   path: '/api/push/devices',

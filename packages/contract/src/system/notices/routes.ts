@@ -10,7 +10,7 @@ import { noticeStates } from './notices.ts';
 const access = { kind: 'signed-in', by: 'session' } as const;
 const OwnNotice = strict({ noticeId: LongKey });
 
-/** The newest first. To whoever looks through the account nothing is told. `unread` is counted up to a hundred, whatever is listed. */
+/** The newest first. Whoever looks through the account gets none. `unread` is counted up to a hundred, whatever is listed. */
 export const listNotices = defineRoute({
   method: 'GET',
   path: '/api/notices',

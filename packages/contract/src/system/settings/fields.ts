@@ -42,7 +42,7 @@ export function everyOptionalPage(isShown: boolean): OptionalPages {
   };
 }
 
-/** What an administrator can switch off for everybody. What was kept of it stays, and is there again when it is on. */
+/** The parts that an administrator can switch off for everybody. Their records stay, and are there again when the part is on. */
 export const Switches = strict({
   /** Files that people bring from a browser. */
   uploads: Type.Boolean(),
@@ -62,7 +62,7 @@ export type SwitchName = keyof Switches;
 
 export const switchNames = Object.keys(Switches.properties) as readonly SwitchName[];
 
-/** What holds while nobody has changed anything. */
+/** The switches until somebody changes them. */
 export const firstSwitches: Switches = {
   uploads: true,
   dicomweb: true,
@@ -76,24 +76,24 @@ export const firstSwitches: Switches = {
 export const Maintenance = strict({
   /** Planned: announced until its beginning, and going on from then. */
   mode: oneOf(maintenanceModes),
-  /** Of what is planned. */
+  /** The start of a planned maintenance. */
   startsAt: nullable(Instant),
-  /** Expected; it is told, and ends nothing. */
+  /** The expected end; it is shown, and ends nothing. */
   endsAt: nullable(Instant),
   /** For everybody to read. */
   text: lines(500),
 });
 export type Maintenance = Static<typeof Maintenance>;
 
-/** What holds while nobody has changed anything. */
+/** The maintenance until somebody changes it. */
 export const firstMaintenance: Maintenance = { mode: 'off', startsAt: null, endsAt: null, text: '' };
 
-/** Whether it goes on at a moment. */
+/** Returns true if maintenance is on at a moment, in milliseconds since 1970. */
 export function isMaintained({ mode, startsAt }: Pick<Maintenance, 'mode' | 'startsAt'>, now: number): boolean {
   return mode === 'now' || (mode === 'planned' && startsAt !== null && Date.parse(startsAt) <= now);
 }
 
-/** What no field tells alone. */
+/** Returns the fault that concerns several fields. */
 export function maintenanceFaults({ mode, startsAt, endsAt }: Omit<Maintenance, 'text'>, now = Date.now()): Faults {
   if (mode === 'off') return {};
   if (mode === 'planned' && startsAt === null) return { startsAt: say`is needed` };
@@ -102,23 +102,23 @@ export function maintenanceFaults({ mode, startsAt, endsAt }: Omit<Maintenance, 
   return Date.parse(endsAt) > begins ? {} : { endsAt: say`has to be later, and after the beginning` };
 }
 
-/** How many days is kept what is done with. The audit trail is kept for good: nothing of it can be removed. */
+/** The days for which finished records are stored. The audit trail is stored for good: nothing of it can be removed. */
 export const Retention = strict({
-  /** So long studies stay in the bin; those of protected patients longer. */
+  /** Days that studies stay in the bin; those of protected patients stay longer. */
   binDays: Type.Integer({ minimum: 1, maximum: 3_650 }),
-  /** So long jobs that have ended are listed; 0: for good. */
+  /** Days that jobs which have ended are listed; 0: for good. */
   jobDays: Type.Integer({ minimum: 0, maximum: 3_650 }),
-  /** So long it is known what a job that failed had sent: tried again, it sends the rest. */
+  /** Days for which the objects that a failed job had sent are known: tried again, it sends the rest. */
   sentDays: Type.Integer({ minimum: 1, maximum: 365 }),
-  /** So long the bell keeps a notice. */
+  /** Days that the bell shows a notice. */
   noticeDays: Type.Integer({ minimum: 7, maximum: 365 }),
-  /** So long it is offered again what somebody looked up. */
+  /** Days that somebody's lookup is offered again. */
   lookupDays: Type.Integer({ minimum: 1, maximum: 365 }),
-  /** So long it is known what became of a letter that was sent or given up. */
+  /** Days that the outcome of a letter that was sent or given up is known. */
   letterDays: Type.Integer({ minimum: 7, maximum: 3_650 }),
-  /** So long what was refused waits with its bytes. */
+  /** Days that refused objects wait with their bytes. */
   refusedDays: Type.Integer({ minimum: 1, maximum: 365 }),
-  /** So long images stay online after the last of their study came; then they move to the nearline store. 0: for good. */
+  /** Days that images stay online after the last of their study came; then they move to the nearline store. 0: for good. */
   nearlineDays: Type.Integer({ minimum: 0, maximum: 36_500 }),
 });
 export type Retention = Static<typeof Retention>;
@@ -126,7 +126,7 @@ export type RetentionField = keyof Retention;
 
 export const retentionFields = Object.keys(Retention.properties) as readonly RetentionField[];
 
-/** What holds while nobody has changed anything. */
+/** The days until somebody changes them. */
 export const firstRetention: Retention = {
   binDays: 90,
   jobDays: 0,
@@ -138,7 +138,7 @@ export const firstRetention: Retention = {
   nearlineDays: 0,
 };
 
-/** When it is which day here, and in which languages somebody is met. */
+/** The time zone and the calendar of the installation, and the languages that it offers. */
 export const Times = strict({
   /** A name of the IANA time zone database; empty: where the server stands. */
   timeZone: line(60),
@@ -148,10 +148,10 @@ export const Times = strict({
 });
 export type Times = Static<typeof Times>;
 
-/** What holds while nobody has changed anything. */
+/** The times until somebody changes them. */
 export const firstTimes: Times = { timeZone: '', firstDayOfWeek: 1, languages: [...languages] };
 
-/** What no field tells alone. */
+/** Returns the fault that the schema does not find. */
 export function timesFaults({ timeZone }: Pick<Times, 'timeZone'>): Faults {
   const isKnown = timeZone === '' || isTimeZone(timeZone);
   return isKnown ? {} : { timeZone: say`has to be a time zone such as Europe/Lisbon` };

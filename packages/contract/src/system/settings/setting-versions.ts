@@ -2,7 +2,7 @@ import { Type, type TSchema } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { nullable, Instant, strict, Nothing } from '../../schemas.ts';
 
-/** Which version a change is based on. 0: what the program comes with, or was started with. */
+/** The version that a change is based on. 0: the defaults of the program, or the values that it was started with. */
 export const SettingRevision = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
 /** Settings and their moment. */
@@ -17,12 +17,12 @@ export function versionOf<S extends TSchema>(settings: S) {
   });
 }
 
-/** What a change of a field would bring: how many of what it is about, and from when. */
+/** The effect of a change of a field: how many records it concerns, and from when. */
 export const SettingEffect = Type.Object({ field: Type.String(), count: Type.Integer(), at: nullable(Instant) });
 
 /**
- * How a section of settings is read, tried and changed. A change holds at once, in every process.
- * Checking and changing throw `invalid-input` naming the field, changing `conflict` when another change came since `basedOn`.
+ * Returns the routes to read, check and change a section of settings. A change holds at once, in every process. Checking and changing throw
+ * `invalid-input` naming the field, changing `conflict` when another change came since `basedOn`.
  */
 export function sectionRoutes<const Name extends string, S extends TSchema>(name: Name, what: string, settings: S) {
   const path = `/api/settings/${name}` as const;

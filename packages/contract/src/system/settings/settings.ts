@@ -1,6 +1,6 @@
 export const maintenanceModes = ['off', 'planned', 'now'] as const;
 
-/** The sections that have a page of their own, each with the figures that are told of it. */
+/** The sections that have a page of their own, each with its shown figures. */
 export const settingFacts = {
   'security-policy': ['changes'],
   policies: ['versions'],

@@ -17,17 +17,17 @@ export type TextLanguage = Static<typeof TextLanguage>;
 
 /** The languages that report templates and letters are written in, in the order in which they are offered. */
 export const TextLanguages = strict({
-  /** Who reads none of them is written to in the first. */
+  /** A person who reads none of them gets letters in the first. */
   textLanguages: Type.Array(TextLanguage, { minItems: 1, maxItems: mostTextLanguages }),
 });
 export type TextLanguages = Static<typeof TextLanguages>;
 
-/** What holds while nobody has changed anything. */
+/** The languages until somebody changes them. */
 export const firstTextLanguages: TextLanguages = {
   textLanguages: languages.map((tag) => ({ tag, words: tag })),
 };
 
-/** What no field tells alone. */
+/** Returns the fault that concerns several languages. */
 export function textLanguagesFaults({ textLanguages }: TextLanguages): Faults {
   const tags = textLanguages.map(({ tag }) => tag.toLowerCase());
   if (new Set(tags).size < tags.length) return { textLanguages: say`has a language twice` };

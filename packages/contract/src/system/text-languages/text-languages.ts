@@ -1,6 +1,6 @@
 export const mostTextLanguages = 30;
 
-/** Of a list that of a tag: itself, else the same without its region, or with one; undefined where the list has none. */
+/** Returns the language of a list for a tag: itself, else the same without its region, or with one; undefined if the list has none. */
 export function languageIn<Listed extends { readonly tag: string }>(
   list: readonly Listed[],
   tag: string,

@@ -10,7 +10,7 @@ export type ProductChanges = Static<typeof ProductChanges>;
 export const step = {
   /** `0230-refused-objects` */
   name: Type.String(),
-  /** In English, as whoever wrote it says; empty where nothing was written. */
+  /** The English text of its author; empty if there is none. */
   what: Type.String(),
 };
 export const MigrationStep = Type.Object(step);

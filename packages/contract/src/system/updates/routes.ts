@@ -4,7 +4,7 @@ import { Instant, nullable, oneOf } from '../../schemas.ts';
 import { ProductChanges, step, MigrationStep } from './fields.ts';
 import { versionOrders } from './updates.ts';
 
-/** What changed with the version that runs. */
+/** The changes of the running version. */
 export const getProductChanges = defineRoute({
   method: 'GET',
   path: '/api/installation/changes',
@@ -13,7 +13,7 @@ export const getProductChanges = defineRoute({
   response: ProductChanges,
 });
 
-/** What runs, what the files on this computer would run, and what they would make of the database. */
+/** The running version, the version of the files on this computer, and what they would change in the database. */
 export const getUpdate = defineRoute({
   method: 'GET',
   path: '/api/settings/update',
@@ -25,7 +25,7 @@ export const getUpdate = defineRoute({
     atHand: nullable(Type.Object({ version: Type.String(), order: oneOf(versionOrders) })),
     /** Newest first. */
     applied: Type.Array(Type.Object({ ...step, at: Instant })),
-    /** Of the files at hand, or of the program that runs where they cannot be read; in the order in which they would be run. */
+    /** The migrations of the files at hand, or of the running program if they cannot be read; in the order in which they would be run. */
     pending: Type.Array(MigrationStep),
     /** Migrations of the database that the program that runs does not know: a newer one was here. */
     ahead: Type.Array(Type.String()),

@@ -1,3 +1,3 @@
-/** How the version of the files compares with the one that runs; `other` where one of the two is no number of the form 1.2.3. */
+/** The version of the files compared with the running one; `other` if one of the two is no number of the form 1.2.3. */
 export const versionOrders = ['same', 'newer', 'older', 'other'] as const;
 export type VersionOrder = (typeof versionOrders)[number];

@@ -9,12 +9,11 @@ import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { StateMark } from './state-mark.tsx';
 
-/** How the patient of an appointment is called. */
 export function patientName({ familyName, givenName }: Pick<AppointmentRow, 'familyName' | 'givenName'>): string {
   return givenName === '' ? familyName : `${familyName}, ${givenName}`;
 }
 
-/** When it begins and for how long, as a line. */
+/** Returns the line with the start and the length. */
 function timeLine(t: TFunction, { time, minutes }: Pick<AppointmentRow, 'time' | 'minutes'>): string {
   return t('appointments.timeFor', { time, minutes });
 }

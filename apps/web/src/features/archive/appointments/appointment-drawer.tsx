@@ -84,7 +84,7 @@ function Activity({ appointmentId, fieldName }: ActivityProps) {
   return <RecordActivity activity={activity} fieldName={fieldName} />;
 }
 
-/** What a new appointment begins with: its patient, its slot, and its clinic; null while that is not known. */
+/** Returns the values of a new appointment: its patient, its slot, and its clinic; null while they are not known. */
 function useStart({ open, filter, slot = '', minutes, room = '', station: stationAeTitle = '' }: Search) {
   const patientKey = open === 'new' ? filter.patient : undefined;
   const { data: clinics } = useQuery(clinicChoicesQuery);

@@ -24,7 +24,7 @@ import { FreeSlots } from './free-slots.tsx';
 export type AppointmentTabProps = { readonly form: UseFormReturnType<AppointmentFields> };
 type ReferrerProps = AppointmentTabProps & { readonly referrer: string };
 
-/** What is done, then when and where, with the times that are free, then why. */
+/** Edits the procedure, then the time and place, with the free slots, then the reason. */
 export function AppointmentFieldsTab({ form, referrer }: ReferrerProps) {
   const { t } = useTranslation();
   const [procedures, bodyParts, stations] = [useTexts('procedure'), useCodes('body-part'), useCodes('station')];

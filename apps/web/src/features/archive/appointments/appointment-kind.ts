@@ -38,12 +38,12 @@ export function move({ appointmentId, state, reason = '' }: Move): Promise<Appoi
   return call(moveAppointment, { params: { appointmentId }, body: { state, reason } });
 }
 
-/** Of the patient of the archive whom a new appointment is for. */
+/** Returns the query for the patient of the archive whom a new appointment is for. */
 export function patientOf(patientKey: number) {
   return asked('appointments', 'patient', getPatient, { params: { patientKey } });
 }
 
-/** What an appointment says of its patient, as the archive knows him. */
+/** Returns the fields of an appointment for a patient of the archive. */
 export function saidOf({ patientKey, patientId, name, birthDate, sex }: PatientRow): Partial<AppointmentFields> {
   const [familyName = '', givenName = ''] = name.alphabetic.split('^');
   const known = appointmentSexes.find((one) => one === sex) ?? '';

@@ -17,7 +17,7 @@ import { useMoves } from './use-moves.tsx';
 const keyOf = (row: AppointmentRow): string => String(row.appointmentId);
 const noRights = { create: false, change: false, export: false };
 
-/** Who comes when, for what. Opened without more it begins today. */
+/** Lists the appointments. Opened without more it begins today. */
 export function AppointmentsPage() {
   const { t } = useTranslation();
   const list = useRecordList({

@@ -18,7 +18,7 @@ type FreeSlotsProps = { readonly form: UseFormReturnType<AppointmentFields> };
 
 const quarterMilliseconds = 900_000;
 
-/** When the rooms that come into question are free, from the day that is chosen, else from now; a click takes the time and the room. */
+/** Lists the free slots of the possible rooms, from the chosen day, else from now; a click sets the time and the room. */
 export function FreeSlots({ form }: FreeSlotsProps) {
   const hasCalendar = useCan('create', 'Event');
   const rooms = useQuery({ ...roomsQuery, enabled: hasCalendar }).data?.rows ?? [];
@@ -39,7 +39,7 @@ export function FreeSlots({ form }: FreeSlotsProps) {
 
 type SlotsOfRoomProps = FreeSlotsProps & {
   readonly room: CalendarRoom;
-  /** Of the clinic, by whose clock an appointment is. */
+  /** The time zone of the clinic, by whose clock an appointment is. */
   readonly zone: string;
 };
 

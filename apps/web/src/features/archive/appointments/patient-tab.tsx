@@ -10,7 +10,7 @@ import { FieldsOf } from '#ui/records/fields-of.tsx';
 import type { AppointmentTabProps } from './appointment-fields-tab.tsx';
 import { saidOf } from './appointment-kind.ts';
 
-/** Who comes, as the machine is told. */
+/** Edits the patient, as the machine receives him. */
 export function PatientTab({ form, title }: AppointmentTabProps & { readonly title?: string }) {
   const { t } = useTranslation();
   return (

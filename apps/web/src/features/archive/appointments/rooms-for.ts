@@ -3,7 +3,7 @@ import type { CalendarRoom } from '@isocenter/contract/office/calendar/calendar-
 
 type Asked = Pick<AppointmentFields, 'clinicId' | 'modality' | 'room' | 'stationAeTitle'>;
 
-/** Of more, nobody would choose. */
+/** Nobody would choose from more. */
 const most = 3;
 
 /** The rooms and devices that an appointment can be in: those that it names, else those of its clinic that do what it is. */

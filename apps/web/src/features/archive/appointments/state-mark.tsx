@@ -20,7 +20,7 @@ const marks = {
   cancelled: IconBan,
 } as const satisfies Record<AppointmentState, unknown>;
 
-/** How an appointment goes, by shape and word. */
+/** Shows the state of an appointment, by shape and word. */
 export function StateMark({ state, label }: { readonly state: AppointmentState; readonly label: string }) {
   const Mark = marks[state];
   return (

@@ -31,7 +31,7 @@ const icons = {
   planned: IconRotate,
 } as const;
 
-/** What the acts have to know of an appointment: its row in the list, or the record. */
+/** The part of an appointment that the acts need: its row in the list, or the record. */
 type Moved = Pick<AppointmentRow, 'appointmentId' | 'state' | 'familyName' | 'givenName'>;
 
 export interface AppointmentMoves {
@@ -40,7 +40,7 @@ export interface AppointmentMoves {
   readonly dialog: ReactNode;
 }
 
-/** How an appointment goes, said from its menu; what is told can be taken back. */
+/** Returns the moves of an appointment for its menu; each can be undone from its toast. */
 export function useMoves(mayChange: boolean): AppointmentMoves {
   const { t } = useTranslation();
   const told = useTold();
@@ -87,7 +87,7 @@ export function useMoves(mayChange: boolean): AppointmentMoves {
   return { itemsFor, dialog };
 }
 
-/** What takes a move back. */
+/** Returns the move that undoes another. */
 function undoneBy(state: DeskMove): DeskMove {
   if (state === 'completed') return 'in-progress';
   return state === 'in-progress' ? 'arrived' : 'planned';

@@ -18,7 +18,7 @@ import { useDecision } from './use-decision.ts';
 export type ConflictDetailProps = {
   readonly conflictId: number;
   readonly acts: ConflictActs;
-  /** Where `onBack` leads. */
+  /** Names the place that `onBack` leads to. */
   readonly backLabel: string;
   readonly onBack: () => void;
   readonly onDecided: (conflict: IdentityConflict) => void;

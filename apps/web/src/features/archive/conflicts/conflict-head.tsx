@@ -18,14 +18,14 @@ export type ConflictHeadProps = {
   readonly conflict: IdentityConflict;
   readonly acts: ConflictActs;
   readonly mayDecide: boolean;
-  /** Where `onBack` leads. */
+  /** Names the place that `onBack` leads to. */
   readonly backLabel: string;
   readonly onBack: () => void;
 };
 
 const studiesPath: string = '/studies';
 
-/** What arrived, from whom and when, and whose the conflict is to decide now. */
+/** Shows what arrived, from whom and when, and who is deciding the conflict now. */
 export function ConflictHead({ conflict, acts, mayDecide, backLabel, onBack }: ConflictHeadProps) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -59,7 +59,7 @@ export function ConflictHead({ conflict, acts, mayDecide, backLabel, onBack }: C
   );
 }
 
-/** Who has it: a conflict stays everybody's to take over. */
+/** Shows who is deciding: everybody may still take a conflict over. */
 function Lock({ conflict, acts }: Pick<ConflictHeadProps, 'conflict' | 'acts'>) {
   const { t } = useTranslation();
   const formats = useFormats();

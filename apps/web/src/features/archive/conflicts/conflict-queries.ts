@@ -28,7 +28,7 @@ export function conflictListQuery(state: ConflictState) {
   });
 }
 
-/** How many wait, how many are decided, and since when the oldest waits. */
+/** The counts of waiting and decided conflicts, and the time since which the oldest waits. */
 export const conflictCountQuery = queryOptions({
   queryKey: [...all, 'count'],
   queryFn: ({ signal }) => call(countIdentityConflicts, {}, { signal }),
@@ -50,7 +50,7 @@ export function useLiveConflicts(): void {
   });
 }
 
-/** Taking, releasing, deciding and taking a decision back. What was shown is asked for again, also after a refusal. */
+/** Taking, releasing, deciding and taking a decision back. What was shown is fetched again, also after a refusal. */
 export function useConflictActs() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: all });

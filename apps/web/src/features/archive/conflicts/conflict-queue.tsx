@@ -102,7 +102,7 @@ function DecidedLately({
   );
 }
 
-/** Decided, it may stand there more than once: for each decision that was taken back. */
+/** Decided, it may stand there more than once: for each decision that was undone. */
 function keyOf({ conflictId, decided }: IdentityConflict): string {
   return `${conflictId} ${decided?.at}`;
 }

@@ -4,7 +4,7 @@ import type { ConflictState } from './conflict-queries.ts';
 
 export type ConflictSearch = Readonly<{ conflictId: number | undefined; state: ConflictState }>;
 
-/** Which conflict is open, and whether those that wait or those decided are listed, from the address of the page. */
+/** Returns the open conflict, and whether the waiting or the decided ones are listed, from the address of the page. */
 export function useConflictSearch(): readonly [ConflictSearch, (change: Partial<ConflictSearch>) => void] {
   const texts: Readonly<Record<string, unknown>> = useLocation({ select: (location) => location.search });
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ export type DecidedPanelProps = {
 
 const studiesPath: string = '/studies';
 
-/** Who decided what and why, and how long it can be taken back. */
+/** Shows the decision with its author and reason, and how long it can be undone. */
 export function DecidedPanel({ detail, acts, mayDecide }: DecidedPanelProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -13,7 +13,7 @@ export type DecisionChoicesProps = {
   readonly onChoose: (decision: ConflictDecision) => void;
 };
 
-/** What can be true, each with what it touches. */
+/** Chooses the decision, each with its effects. */
 export function DecisionChoices({ effects, chosen, onChoose }: DecisionChoicesProps) {
   const { t } = useTranslation();
   return (

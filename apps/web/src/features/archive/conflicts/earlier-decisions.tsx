@@ -11,7 +11,7 @@ export type EarlierDecisionsProps = {
   readonly source: string;
 };
 
-/** What was decided before for this patient, and how often for this sender. */
+/** Shows the former decisions for this patient, and their number for this sender. */
 export function EarlierDecisions({ earlier: { ofPatient, ofSource }, source }: EarlierDecisionsProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { formatDateTime } from '#ui/format/date-time.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import classes from './conflicts.module.css';
 
-/** What was decided about the conflict before and taken back, the newest first. */
+/** Lists the decisions of the conflict that were undone, the newest first. */
 export function UndoneDecisions({ undone }: Pick<IdentityConflictDetail, 'undone'>) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -16,7 +16,7 @@ export type DecisionNeeds = {
   readonly isOff: boolean;
 };
 
-/** What is chosen and why, by pointer or by the keys 1 to 4, and sending it. */
+/** Returns the chosen decision and its reason, by pointer or by the keys 1 to 4, and the function that sends it. */
 export function useDecision({ detail, acts, onDecided, isOff }: DecisionNeeds) {
   const { t } = useTranslation();
   const { conflictId } = detail.conflict;

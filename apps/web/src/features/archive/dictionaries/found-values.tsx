@@ -7,7 +7,7 @@ import { choicesQuery } from '#api/dictionaries.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import classes from './dictionaries.module.css';
 
-/** As many as stand in one line. */
+/** So many stand in one line. */
 const mostShown = 8;
 
 export type FoundValuesProps = {
@@ -15,7 +15,7 @@ export type FoundValuesProps = {
   readonly onAdd: (found: Pick<DictionaryChoice, 'text' | 'code'>) => void;
 };
 
-/** What the archive says and the list does not, the most frequent first: one click puts it into the form of a new value. */
+/** Lists the values in the archive that the list lacks, the most frequent first: one click puts one into the form of a new value. */
 export function FoundValues({ catalogue, onAdd }: FoundValuesProps) {
   const { t } = useTranslation();
   const { data = [] } = useQuery(choicesQuery(catalogue));

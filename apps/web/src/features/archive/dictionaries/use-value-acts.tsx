@@ -25,7 +25,7 @@ export interface ValueActsNeeds {
   readonly onGone: () => void;
 }
 
-/** What can be done with a value from wherever one is shown, and the keys that move it. */
+/** Returns the acts on a value from wherever one is shown, and the keys that move it. */
 export function useValueActs({ may, active, onGone }: ValueActsNeeds): ValueActs {
   const { t } = useTranslation();
   const { mutateAsync } = useChangeStored(valueKind);

@@ -7,7 +7,6 @@ import { countColumn, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, ColumnsOf, RecordColumn } from '#ui/records/list-model.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 
-/** What a value is called. */
 export function nameOfValue(t: TFunction, { catalogue, code, text }: Pick<ValueRow, 'catalogue' | 'code' | 'text'>) {
   const name = catalogue === 'modality' ? modalityName(t, code, text) : text;
   return name === '' ? code : name;

@@ -20,7 +20,7 @@ type Search = ReturnType<typeof valueSearch.read>;
 
 export type ValueDrawerProps = {
   readonly search: Search;
-  /** What a new one begins with. */
+  /** The values of a new one. */
   readonly start: ValueFields;
   readonly mayCreate: boolean;
   readonly acts: ValueActs;

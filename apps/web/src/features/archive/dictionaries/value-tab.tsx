@@ -13,7 +13,7 @@ import { isCoded } from './value-columns.tsx';
 
 type ValueTabProps = { readonly form: UseFormReturnType<ValueFields>; readonly isNew: boolean };
 
-/** What a value is called, what stands for it in images, and how it looks. */
+/** Edits the name of a value, its code in images, and its look. */
 export function ValueTab({ form, isNew }: ValueTabProps) {
   const { t } = useTranslation();
   const { catalogue, colour, status } = form.values;
@@ -62,7 +62,7 @@ export function ValueTab({ form, isNew }: ValueTabProps) {
   );
 }
 
-/** For which of the reasons of the standard it is offered; for all, where nothing is said. */
+/** Chooses the reason of the standard for which it is offered; without one it is offered for all. */
 function RejectionCode({ form }: Pick<ValueTabProps, 'form'>) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { ColourField } from '#ui/form/colour-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 
-/** What a label is called, how it looks and what it is for. */
+/** Edits the name, the look and the purpose of a label. */
 export function LabelFieldsTab({ form }: { readonly form: UseFormReturnType<LabelFields> }) {
   const { t } = useTranslation();
   return (

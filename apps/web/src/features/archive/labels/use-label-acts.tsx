@@ -12,7 +12,7 @@ type ActLabel = Pick<Label, 'labelId' | 'name' | 'status'>;
 
 export type LabelActs = RecordActs<ActLabel>;
 
-/** What can be done with a label from wherever one is shown. */
+/** Returns the acts on a label from wherever one is shown. */
 export function useLabelActs(may: LabelMay, onGone: () => void): LabelActs {
   const { mutateAsync } = useChangeStored(labelKind);
   return useRecordActs<ActLabel>({

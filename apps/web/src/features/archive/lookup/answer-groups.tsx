@@ -31,9 +31,9 @@ export interface Answer {
   readonly facts: readonly Fact[];
   readonly agrees: readonly string[];
   readonly differs: readonly string[];
-  /** An edit that can be taken back. */
+  /** An edit that can be undone. */
   readonly undo?: number;
-  /** What Enter does. */
+  /** The link that Enter follows. */
   readonly act?: AnswerLink;
 }
 

@@ -6,7 +6,7 @@ import { latelyQuery, useClearLookups } from './lately-queries.ts';
 import { PartIcon } from './part-icons.tsx';
 import classes from './lookup.module.css';
 
-/** What this person looked up last; a click looks it up again. */
+/** Lists this person's last lookups; a click repeats one. */
 export function LatelyPanel({ onLookUp }: { readonly onLookUp: (text: string) => void }) {
   const { t } = useTranslation();
   const rows = useQuery(latelyQuery).data?.rows ?? [];

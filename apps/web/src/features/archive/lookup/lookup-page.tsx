@@ -22,11 +22,11 @@ import { useBoxText } from './use-box-text.ts';
 import classes from './lookup.module.css';
 
 export type LookupPageProps = {
-  /** What others than this archive have; left out for who may not ask them. */
+  /** Shows the matches of other archives; left out for those who may not query them. */
   readonly others: ((looked: Looked) => ReactNode) | undefined;
 };
 
-/** What is looked up here; and whether nothing is here and somebody pressed Enter for it. */
+/** A lookup here; `isWanted` if nothing is here and somebody pressed Enter for it. */
 interface Looked {
   readonly asked: LookupAsked;
   readonly isWanted: boolean;
@@ -115,7 +115,7 @@ function KeyHints() {
 
 const byWeight: readonly PartKind[] = ['uid', 'accession', 'patientId', 'name', 'birthDate', 'phone'];
 
-/** What a look-up is remembered by: what of it names the least. */
+/** Returns the kind by which a lookup is remembered: the one that identifies the patient least. */
 function mainKind(parts: readonly LookupPart[]): PartKind {
   return byWeight.find((kind) => parts.some((part) => part.kind === kind)) ?? 'leftOut';
 }

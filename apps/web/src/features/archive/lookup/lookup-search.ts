@@ -8,7 +8,10 @@ export const dayPresets = ['today', 'yesterday', '7d', '30d', '365d'] as const;
 
 const narrowing = { description: text(), date: oneOf(dayPresets), from: day(), to: day(), tag: text(800) };
 
-/** What is looked up; the address itself says a word without meaning in its place. What narrows is named as in the study list. */
+/**
+ * The lookup; its words are not written into the address, which has a word without meaning in their place. The narrowing has the names of
+ * the study list.
+ */
 export const lookupSearch = defineSearch(narrowing, { q: text(mostCharacters) });
 
 export type Narrowed = FilterOf<typeof narrowing>;

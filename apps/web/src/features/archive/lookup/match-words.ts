@@ -29,7 +29,7 @@ function wordsOf(t: TFunction, { field, how }: Match): string {
     .join(', ');
 }
 
-/** Whether what stands in a field is what was asked for. */
+/** Returns true if the value of a field is the requested one. */
 export function isMatched({ matched }: Matched, field: Match['field']): boolean {
   return matched.some((match) => match.field === field);
 }

@@ -13,7 +13,7 @@ interface NarrowCardsProps {
 
 const icons = { description: IconFileText, date: IconCalendar, tag: IconTag };
 
-/** What narrows the studies, one card each: a click takes it away. */
+/** Shows the narrowing of the studies, one card each: a click removes it. */
 export function NarrowCards({ narrowed, onChange }: NarrowCardsProps) {
   const { t } = useTranslation();
   const formats = useFormats();

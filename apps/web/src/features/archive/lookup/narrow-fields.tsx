@@ -16,7 +16,7 @@ interface NarrowFieldsProps {
   readonly onChange: (narrowed: Narrowed) => void;
 }
 
-/** What the studies are besides: words of their description, when they were made, and their labels. */
+/** Edits the narrowing of the studies: words of their description, their days, and their labels. */
 export function NarrowFields({ narrowed, onChange }: NarrowFieldsProps) {
   const { t } = useTranslation();
   const { data: labels = [] } = useQuery(labelChoicesQuery);
@@ -79,7 +79,7 @@ function DaysField({ dates: { date, from, to }, onChange }: DaysFieldProps) {
   );
 }
 
-/** What is set of it. */
+/** Returns the parts that are set. */
 function given(values: { readonly [Part in keyof Narrowed]: Narrowed[Part] | '' | undefined }): Narrowed {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => (value ?? '') !== ''));
 }

@@ -13,7 +13,7 @@ interface PartCardsProps {
   readonly onChange: (text: string) => void;
 }
 
-/** What was recognised, one card each: a click takes it out of the box; a day that can be another one is exchanged. */
+/** Shows the recognised parts, one card each: a click removes it from the box; a day that can be another one is exchanged. */
 export function PartCards({ text, parts, onChange }: PartCardsProps) {
   const { t } = useTranslation();
   if (parts.length === 0) return null;

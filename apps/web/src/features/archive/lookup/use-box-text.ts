@@ -6,11 +6,11 @@ import { lookupSearch, narrowingOf, type Narrowed } from './lookup-search.ts';
 const restMilliseconds = 250;
 
 export interface BoxText {
-  /** As it stands in the box. */
+  /** The text in the box. */
   readonly text: string;
-  /** What is looked up: the text as it was when the typing rested, or at once on Enter. */
+  /** The text of the lookup: as it was when the typing rested, or at once on Enter. */
   readonly searched: string;
-  /** What narrows the studies, as the form has it and as the server is asked. */
+  /** The narrowing of the studies, for the form and for the server. */
   readonly narrowed: Narrowed;
   readonly narrowing: StudyNarrowing;
   readonly type: (text: string) => void;

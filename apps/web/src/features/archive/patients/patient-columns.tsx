@@ -66,7 +66,7 @@ export function patientColumns(t: TFunction, formats: DateTimeFormat): readonly 
   ];
 }
 
-/** What there is of him, whether he was verified, and whether his studies stay. */
+/** Returns the columns of his modalities, his verification, and the protection of his studies. */
 function badgeColumns(t: TFunction): readonly RecordColumn<PatientRow>[] {
   return [
     {

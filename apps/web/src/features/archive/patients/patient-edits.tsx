@@ -4,7 +4,7 @@ import { patientEditsQuery, useUndoEdit } from '#api/edits.ts';
 import { EditList } from '#ui/records/edits/edit-list.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 
-/** The corrections and merges of a patient, the newest first; each can be taken back for a while. */
+/** The corrections and merges of a patient, the newest first; each can be undone for a while. */
 export function PatientEdits({ patientKey }: { readonly patientKey: number }) {
   const { data } = useQuery(patientEditsQuery(patientKey));
   const mayUndo = useCan('update', 'Patient');

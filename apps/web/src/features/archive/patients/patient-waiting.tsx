@@ -5,13 +5,13 @@ import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 
 export type PatientWaitingProps = {
-  /** Why the patient is not there; null while he is asked for, and `unknown` where nobody can have the number. */
+  /** Why the patient is not there; null while he is requested, and `unknown` where nobody can have the number. */
   readonly error: Error | 'unknown' | null;
   readonly onRetry: () => void;
   readonly level?: 1 | 2;
 };
 
-/** What stands in a patient's place while he loads, and where he cannot be shown. */
+/** Stands in a patient's place while he loads, and if he cannot be shown. */
 export function PatientWaiting({ error, onRetry, level = 2 }: PatientWaitingProps) {
   const { t } = useTranslation();
   if (error === null) return <SkeletonBlock label={t('archive.list.loading')} lines={8} />;

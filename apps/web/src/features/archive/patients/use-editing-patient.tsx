@@ -8,7 +8,7 @@ import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 const icon = { size: 16, stroke: 1.75 } as const;
 const mergePath: string = '/patients/merge';
 
-/** What changes who a patient is: correcting his data, and merging him with another. @returns the items for a patient */
+/** Edits a patient's identity: corrects his data, or merges him with another. @returns the items for a patient */
 export function useEditingPatient(
   onCorrect: (patient: PatientRow) => void,
 ): (patient: PatientRow) => readonly GridMenuItem[] {

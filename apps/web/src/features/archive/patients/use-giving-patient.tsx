@@ -11,7 +11,7 @@ import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 const icon = { size: 16, stroke: 1.75 } as const;
 
 /**
- * What gives all studies of a patient to others: to a node of the network, to somebody who has no account.
+ * Gives all studies of a patient to others: to a node of the network, to somebody who has no account.
  * @returns the items for a patient, of whom some studies may be loaded
  */
 export function useGivingPatient(): (patient: PatientRow, loaded?: readonly StudyRow[]) => readonly GridMenuItem[] {

@@ -6,7 +6,7 @@ import { useCan } from '#api/abilities.tsx';
 /** The page on which a task about a patient is made; a text, because another feature owns it. */
 const newTaskPath: string = '/apps/todo';
 
-/** What of a patient's menu makes a task about him; nothing for who has no tasks. */
+/** Returns the item that makes a task about a patient; nothing for somebody without the right to tasks. */
 export function useTaskOfPatient() {
   const { t } = useTranslation();
   const navigate = useNavigate();

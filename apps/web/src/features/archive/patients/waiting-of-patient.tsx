@@ -4,7 +4,7 @@ import { WaitingNotice } from '#ui/status/waiting-notice.tsx';
 import { patientQuery } from './patient-queries.ts';
 import classes from './patients.module.css';
 
-/** What waits for a decision about a patient and his number, read anew with him. */
+/** Shows the conflicts of a patient and his number that wait for a decision, refetched with him. */
 export function WaitingOfPatient({ patientKey }: { readonly patientKey: number }) {
   const { dataUpdatedAt } = useQuery(patientQuery(patientKey));
   const { data } = useQuery(waitingOfPatientQuery(patientKey, dataUpdatedAt));

@@ -17,7 +17,7 @@ const keyOf = (row: QuarantineDecision): string => String(row.id);
 const densities = ['standard', 'compact'] as const;
 const icon = { size: 16, stroke: 1.75 } as const;
 
-/** What was decided, by whom, and its undoing within 90 days. */
+/** Lists the decisions with their authors, and undoes them within 90 days. */
 export function DecidedTab() {
   const { t } = useTranslation();
   const told = useTold();

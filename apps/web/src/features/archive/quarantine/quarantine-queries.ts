@@ -16,7 +16,7 @@ import { useServerEvents } from '#api/server-events.ts';
 
 const all = ['quarantine'] as const;
 
-/** How many corrections wait. */
+/** The count of waiting corrections. */
 export const correctionCountQuery = queryOptions({
   queryKey: [...all, 'count'],
   queryFn: ({ signal }) => call(countCorrections, {}, { signal }),
@@ -30,7 +30,7 @@ export function objectsQuery({ studyUid, source }: Pick<Correction, 'studyUid' |
   });
 }
 
-/** What an object differs in. The two change places when the decision is made, so it is asked for again each time. */
+/** Returns the query for the differences of an object. The two change places when the decision is made, so it is refetched each time. */
 export function comparisonQuery(id: number) {
   return queryOptions({
     queryKey: [...all, 'comparison', id],
@@ -61,7 +61,7 @@ type Deciding = {
   readonly rule: boolean;
 };
 
-/** Deciding, taking a decision back, and asking about a source again. What was shown is asked for again, also after a refusal. */
+/** Deciding, taking a decision back, and asking about a source again. What was shown is fetched again, also after a refusal. */
 export function useQuarantineActs() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: all });

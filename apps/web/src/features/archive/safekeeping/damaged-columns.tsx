@@ -58,7 +58,7 @@ export function damagedColumns(t: TFunction, formats: DateTimeFormat): readonly 
   ];
 }
 
-/** Of those that were damaged, also when that ended. */
+/** Returns the columns of objects that were damaged, with the end of the damage. */
 export function healedColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<DamagedObject>[] {
   const healed: RecordColumn<DamagedObject> = {
     id: 'healed',

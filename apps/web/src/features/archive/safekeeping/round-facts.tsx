@@ -16,7 +16,7 @@ import { safekeepingQuery } from './safekeeping-queries.ts';
 
 const icon = { size: 18, stroke: 1.6 } as const;
 
-/** How far the reading is, when it ends, and how the last one ended. */
+/** Shows the progress of the check, its expected end, and the result of the last one. */
 export function RoundFacts({ state }: { readonly state: UseQueryResult<Safekeeping> }) {
   const { t } = useTranslation();
   if (state.data === undefined)

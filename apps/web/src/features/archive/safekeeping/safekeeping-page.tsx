@@ -17,7 +17,7 @@ import classes from './safekeeping.module.css';
 
 const states = ['open', 'healed'] as const satisfies readonly DamageState[];
 
-/** Whether what is stored is still what came in: how far the reading is, and what it found. */
+/** Shows whether the stored bytes are still those received: the progress of the check, and its findings. */
 export function SafekeepingPage() {
   const { t } = useTranslation();
   const [shown, setShown] = useState<DamageState>('open');

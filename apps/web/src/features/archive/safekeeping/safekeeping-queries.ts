@@ -6,7 +6,7 @@ const key = ['safekeeping'] as const;
 
 export type DamageState = 'open' | 'healed';
 
-/** How the stored images are. While a check runs that somebody asked for, it is asked again every second. */
+/** The state of the stored images. While a requested check runs, it is polled every second. */
 export const safekeepingQuery = queryOptions({
   queryKey: [...key, 'state'],
   queryFn: ({ signal }) => call(getSafekeeping, {}, { signal }),

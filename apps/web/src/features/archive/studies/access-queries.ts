@@ -38,7 +38,7 @@ export function viewersQuery(studyUid: string) {
   });
 }
 
-/** Whom a study is assigned to, the latest first. */
+/** Returns the query for the people to whom a study is assigned, the latest first. */
 export function assignmentsQuery(studyUid: string) {
   return queryOptions({
     queryKey: [...studiesKey, 'assignments', studyUid],

@@ -36,7 +36,7 @@ export function studyListQuery(filter: StudyFilter, order: ListOrder) {
   });
 }
 
-/** How many studies match, exact as far as they can be acted on. */
+/** Returns the query for the count of matching studies, exact up to the limit of an act. */
 export function actedOnCountQuery(filter: StudyFilter) {
   return queryOptions({
     queryKey: ['studies', 'count', filter, mostInBulk],
@@ -46,7 +46,7 @@ export function actedOnCountQuery(filter: StudyFilter) {
 
 export type ValueField = 'modality' | 'institution' | 'referringPhysician' | 'station' | 'tag' | 'bodyPart' | 'source';
 
-/** What a field holds among the studies, most frequent first, at most 100. */
+/** Returns the query for the values of a field among the studies, most frequent first, at most 100. */
 export function studyValuesQuery(field: ValueField, q = '') {
   return queryOptions({
     queryKey: ['studies', 'values', field, q],
@@ -64,7 +64,7 @@ export function studyQuery(studyUid: string) {
   });
 }
 
-/** What happened to a study, newest first, the last 200 entries. */
+/** Returns the query for the acts on a study, newest first, the last 200 entries. */
 export function activityQuery(studyUid: string) {
   return queryOptions({
     queryKey: ['studies', 'activity', studyUid],
@@ -84,7 +84,7 @@ export function instancesQuery(studyUid: string, seriesUid: string) {
   });
 }
 
-/** What moving studies to a clinic would change; asked once a clinic is chosen. */
+/** Returns the query that previews moving studies to a clinic; requested once a clinic is chosen. */
 export function movePreviewQuery(selection: StudySelection, clinicId: number | null | undefined) {
   return queryOptions({
     queryKey: [...studiesKey, 'move', selection, clinicId],

@@ -9,7 +9,7 @@ import { FieldsOf } from '#ui/records/fields-of.tsx';
 
 type FieldTabProps = { readonly form: UseFormReturnType<StudyFieldFields>; readonly isNew: boolean };
 
-/** What a field is called, what it holds and where it is shown. */
+/** Edits the name of a field, its kind, and where it is shown. */
 export function FieldTab({ form, isNew }: FieldTabProps) {
   const { t } = useTranslation();
   const { kind, status } = form.values;

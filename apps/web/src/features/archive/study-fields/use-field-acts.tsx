@@ -17,7 +17,7 @@ type ActField = Pick<StudyFieldRecord, 'fieldId' | 'name' | 'status'>;
 
 export type FieldActs = RecordActs<ActField>;
 
-/** What can be done with a field from wherever one is shown. */
+/** Returns the acts on a field from wherever one is shown. */
 export function useFieldActs(may: StudyFieldMay, onGone: () => void): FieldActs {
   const { mutateAsync } = useChangeStored(fieldKind);
   const placing = usePlacing();

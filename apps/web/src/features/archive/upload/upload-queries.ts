@@ -11,7 +11,7 @@ export const unfinishedQuery = queryOptions({
   queryFn: ({ signal }) => call(listUploads, { query: {} }, { signal }),
 });
 
-/** What the person uploaded within the last days, ended or not, the last used first. */
+/** The person's uploads of the last days, ended or not, the last used first. */
 export const earlierQuery = queryOptions({
   queryKey: ['uploads', 'all'],
   queryFn: async ({ signal }) => (await call(listUploads, { query: { all: true } }, { signal })).rows,
@@ -20,7 +20,7 @@ export const earlierQuery = queryOptions({
 /** The most files of which it is told what became of them. */
 export const mostTold = 5_000;
 
-/** What became of the files of an upload; asked anew each time, since what waits is decided meanwhile. */
+/** Returns the query for the outcomes of an upload's files; refetched each time, since waiting ones are decided meanwhile. */
 export function filesQuery(id: string) {
   return queryOptions({
     queryKey: ['uploads', 'files', id],
@@ -29,7 +29,7 @@ export function filesQuery(id: string) {
   });
 }
 
-/** How many files of an upload are of studies that wait for a decision, by the UIDs of these. */
+/** Returns the query for the counts of an upload's files in studies that wait for a decision, by the UIDs of these. */
 export function waitingQuery(id: string) {
   return queryOptions({
     queryKey: ['uploads', 'waiting', id],
@@ -41,7 +41,10 @@ export function waitingQuery(id: string) {
 export type AskedStudy = BodyOf<typeof checkIdentities>['studies'][number];
 export type FoundStudy = ResponseOf<typeof checkIdentities>['studies'][number];
 
-/** Whom these studies would come to if they were sent now into that clinic; null: where the rules put them. */
+/**
+ * Returns the query for the patients whom these studies would join if they were sent now into that clinic; null: the one that the rules
+ * give.
+ */
 export function identitiesQuery(clinicId: number | null, studies: AskedStudy[]) {
   return queryOptions({
     queryKey: ['uploads', 'identities', clinicId, studies],

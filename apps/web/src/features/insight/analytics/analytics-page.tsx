@@ -122,7 +122,7 @@ type HeaderProps = {
   readonly start: AnalyticsStart;
 };
 
-/** So many seconds late, the reader is told. */
+/** Seconds of delay from which the reader is informed. */
 const late = 120;
 
 function Header({ search, asked, change, asOf, start }: HeaderProps) {

@@ -15,7 +15,7 @@ import { call } from '#api/client.ts';
 export const notesKept = 'analytics-notes';
 export const reportsKept = 'analytics-reports';
 
-/** Which day it is where figures are counted, and which of them the person is told. */
+/** The day in the time zone of the figures, and the figures that the person may see. */
 export const startQuery = queryOptions({
   queryKey: ['analytics', 'start'],
   queryFn: ({ signal }) => call(getAnalyticsStart, {}, { signal }),
@@ -39,7 +39,7 @@ export interface FiguresAsked {
   readonly span: Span;
   readonly filter: FigureFilter;
   readonly by?: FigureBy | undefined;
-  /** By what each row is told apart once more. */
+  /** The second dimension of each row. */
   readonly within?: FigureBy | undefined;
   readonly most?: number;
 }

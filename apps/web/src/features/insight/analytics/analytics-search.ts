@@ -28,16 +28,16 @@ export const analyticsSearch = defineSearch(
     /** The point of the time line that is chosen. */
     at: text(10),
     open: record(),
-    /** Of whose report a new one begins as a copy. */
+    /** The report that a new one begins as a copy of. */
     copyOf: whileOpen(key()),
     note: record(),
-    /** Which of the rules is being looked at. */
+    /** The open part of the rules. */
     rules: oneOf(ruleParts),
   },
 );
 export type AnalyticsSearch = ReturnType<typeof analyticsSearch.read>;
 
-/** What the figures of a page are asked with. */
+/** The common part of a page's queries for figures. */
 export interface Asked {
   readonly span: Span;
   readonly before: Span | undefined;

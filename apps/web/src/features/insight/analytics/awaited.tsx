@@ -3,7 +3,7 @@ import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import classes from './analytics.module.css';
 
 type AwaitedProps = {
-  /** What is asked, by its answer. */
+  /** The query, for its answer. */
   readonly asked: Readonly<{ data: unknown; error: Error | null }>;
   readonly lines: number;
 };

@@ -8,7 +8,7 @@ export type FigureLinkProps = {
   readonly name: FigureName;
   readonly value: number | null | undefined;
   readonly asked: Pick<Asked, 'span' | 'filter'>;
-  /** What tells the number apart within the span. */
+  /** The dimensions of the number within the span. */
   readonly keys?: readonly (readonly [FigureBy, string])[];
   readonly children: ReactNode;
 };

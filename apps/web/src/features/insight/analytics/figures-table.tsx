@@ -32,7 +32,7 @@ interface Line extends Row {
   readonly isAhead?: true;
 }
 
-/** What is expected of what is stored, up to the day when there is no more room. */
+/** Returns the forecast lines of the storage, up to the day when the disk is full. */
 function linesAhead(forecast: StorageForecast | undefined, last: string): Line[] {
   if (forecast === undefined) return [];
   const { rows, full } = forecast;
@@ -131,7 +131,7 @@ function TableLine({ line, compared, names, step, today, asked, rowsBefore, chos
   );
 }
 
-/** What is said of a row, behind its name. */
+/** Shows a remark on a row, behind its name. */
 function Aside({ children }: { readonly children: string }) {
   return (
     <>
@@ -141,7 +141,7 @@ function Aside({ children }: { readonly children: string }) {
   );
 }
 
-/** What is not known comes last. */
+/** Unknown values come last. */
 function sorted(lines: readonly Line[], { by, isDown }: Order): Line[] {
   const turn = isDown ? -1 : 1;
   const valueOf = ({ values }: Line): number | null => (by === 'time' ? null : (values[by] ?? null));

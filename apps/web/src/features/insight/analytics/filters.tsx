@@ -25,7 +25,7 @@ type Props = {
   readonly change: SearchChange<AnalyticsSearch>;
 };
 
-/** What holds for all subjects: the days, what they are compared with, and what they are narrowed to. */
+/** Edits the filters of all subjects: the days, the comparison, and the others. */
 export function Filters({ search, asked, change }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();

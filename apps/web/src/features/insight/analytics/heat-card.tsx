@@ -21,7 +21,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const columns = hours.map((hour) => (hour % 6 === 0 ? String(hour) : ''));
 
-/** When in the week something happens, as a mean of its hours. */
+/** Shows in which hours of the week something happens, as a mean. */
 export function HeatCard({ names, asked }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();

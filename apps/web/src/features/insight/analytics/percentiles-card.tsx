@@ -11,7 +11,7 @@ import classes from './analytics.module.css';
 
 const names = ['turnaroundMedian', 'turnaroundP75', 'turnaroundP90', 'inTarget', 'turnaroundTarget'] as const;
 
-/** How long studies of each modality take, and how many keep their target. */
+/** Shows the turnaround of each modality, and the share that keeps its target. */
 export function PercentilesCard({ asked: { span, filter } }: { readonly asked: Asked }) {
   const { t } = useTranslation();
   const words = useFigureWords();

@@ -9,7 +9,7 @@ import classes from './analytics.module.css';
 
 type Props = { readonly by: FigureBy; readonly measures: readonly FigureName[]; readonly asked: Asked };
 
-/** Who or what has how much of it, the largest first. */
+/** Ranks one dimension by a figure, the largest first. */
 export function RankCard({ by, measures, asked }: Props) {
   const { t } = useTranslation();
   const words = useFigureWords();

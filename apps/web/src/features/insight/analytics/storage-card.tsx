@@ -9,7 +9,7 @@ import { ProgressBar } from '#ui/progress/progress.tsx';
 import { storageQuery } from './analytics-queries.ts';
 import classes from './analytics.module.css';
 
-/** What room there is, and until when at the pace of the last 90 days. */
+/** Shows the free space, and how long it lasts at the pace of the last 90 days. */
 export function StorageCard({ today }: { readonly today: string }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -106,7 +106,7 @@ function LineChart(props: TimeChartProps) {
   );
 }
 
-/** What is aimed at, of the whole span. */
+/** Returns the target for the whole span. */
 function useTarget({ target }: AnalyticsChart, { span, filter }: Asked): ChartTarget | undefined {
   const { t } = useTranslation();
   const words = useFigureWords();
@@ -218,7 +218,7 @@ type DrawnProps = TimeChartProps & {
   readonly flags?: ReturnType<typeof flagsOf>;
   readonly target?: ChartTarget;
   readonly lead?: ReactNode;
-  /** What its points are made of, where that is asked apart from the rows. */
+  /** The query for its points, if it is another than that of the rows. */
   readonly of?: ReturnType<typeof useFigures>;
 };
 

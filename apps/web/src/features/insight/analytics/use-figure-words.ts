@@ -16,7 +16,7 @@ import { formatBytes, formatNumber, withUnit } from '#ui/format/number.ts';
 
 type Known = number | null | undefined;
 
-/** How figures, their rows and their changes are written for the person. The value is the same until the language changes. */
+/** Returns the functions that write figures, their rows and their changes. The value is the same until the language changes. */
 export function useFigureWords() {
   const { t } = useTranslation();
   const formats = useFormats();

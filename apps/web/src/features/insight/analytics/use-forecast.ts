@@ -8,11 +8,11 @@ type Needs = {
   readonly asked: Pick<Asked, 'span' | 'filter'>;
   readonly step: Step;
   readonly today: string;
-  /** Whether what is stored is shown at all. */
+  /** True if storage is shown at all. */
   readonly isAsked: boolean;
 };
 
-/** How the time line of what is stored goes on; undefined where it does not, and for who does not see the whole house. */
+/** Returns the forecast of storage; undefined if there is none, and for somebody who does not see the whole house. */
 export function useForecast({ asked, step, today, isAsked }: Needs): StorageForecast | undefined {
   const { span, filter } = asked;
   const isWhole = Object.keys(filter).length === 0;

@@ -6,7 +6,7 @@ import { formatDate } from '#ui/format/date-time.ts';
 import { useFigures } from './analytics-queries.ts';
 import type { Asked } from './analytics-search.ts';
 
-/** Of which days figures are, and what they are narrowed to, in words. */
+/** Returns the days and the filters of figures in words. */
 export function useNarrowed({ span, filter }: Pick<Asked, 'span' | 'filter'>): readonly string[] {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -26,7 +26,7 @@ export function useNarrowed({ span, filter }: Pick<Asked, 'span' | 'filter'>): r
   ].filter((part) => part !== undefined);
 }
 
-/** What somebody is called whom the figures of these days know. */
+/** Returns the name of somebody who occurs in the figures of these days. */
 function useName(by: 'referrer' | 'reader', id: number | undefined, span: Asked['span']): string | undefined {
   const measures = [by === 'reader' ? 'final' : 'received'] as const;
   const { data } = useFigures(id === undefined ? undefined : { measures, span, filter: {}, by });

@@ -2,7 +2,7 @@ import type { StatisticsCard } from '@isocenter/contract/insight/cards/statistic
 import type { Needs } from '#api/feature.ts';
 import type { ListPlace } from '#ui/figures/figure-link.tsx';
 
-/** Where there is more of what a card tells, and who may go there. */
+/** The page with more of a card's content, and the right that it needs. */
 export interface CardPlace {
   readonly place: ListPlace;
   readonly needs: Needs;

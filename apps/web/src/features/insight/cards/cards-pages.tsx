@@ -50,7 +50,7 @@ export function AnalyticsCards() {
   );
 }
 
-/** What goes on, at a glance; each figure in full is in Data Analytics. */
+/** Shows the present figures at a glance; Data Analytics has each in full. */
 export function AnalyticsDashboard() {
   const { t } = useTranslation();
   const [period, setPeriod] = useState<CardPeriod>('Last 28 Days');

@@ -18,12 +18,12 @@ export type FigureCardProps<R extends Endpoint> = {
   readonly route: R;
   readonly title: string;
   readonly period?: CardPeriod | undefined;
-  /** Where there is more of it. */
+  /** The page with more of it. */
   readonly more?: CardPlace | undefined;
   readonly children: (answer: ResponseOf<R>) => ReactNode;
 };
 
-/** A card that one call fills; where it fails it says so, and is asked again when somebody comes back. */
+/** A card that one call fills; where it fails it says so, and is fetched again when somebody comes back. */
 export function FigureCard<R extends Endpoint>({ route, title, period, more, children }: FigureCardProps<R>) {
   const { t } = useTranslation();
   const query = period === undefined ? {} : { period };

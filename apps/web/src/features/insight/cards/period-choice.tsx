@@ -4,7 +4,7 @@ import { cardPeriods, type CardPeriod } from '@isocenter/contract/insight/cards/
 
 type Props = { readonly value: CardPeriod; readonly onChange: (period: CardPeriod) => void };
 
-/** Of which days the cards are. */
+/** Chooses the days of the cards. */
 export function PeriodChoice({ value, onChange }: Props) {
   const { t } = useTranslation();
   return (

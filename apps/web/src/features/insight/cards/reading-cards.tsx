@@ -10,7 +10,7 @@ import classes from './cards.module.css';
 
 type Props = { readonly period: CardPeriod };
 
-/** What waits for a report, and how much of it somebody has been given. */
+/** Shows the studies that wait for a report, and the share that is assigned. */
 export function SupportTracker({ period }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -47,7 +47,7 @@ export function SupportTracker({ period }: Props) {
   );
 }
 
-/** How much is looked at, by how many, and how long. */
+/** Shows how much is viewed, by how many people, and how long. */
 export function AvgSessions({ period }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();

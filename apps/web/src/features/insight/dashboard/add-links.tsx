@@ -5,7 +5,7 @@ import classes from './widget.module.css';
 
 const isNew = { open: 'new' };
 
-/** What a widget without rows offers to who may do it. */
+/** Offers the act in a widget without rows, to those who may do it. */
 export function AddAppointment() {
   const { t } = useTranslation();
   if (!useCan('create', 'Appointment')) return null;

@@ -1,7 +1,7 @@
 import type { AppointmentRow } from '@isocenter/contract/archive/appointments/fields.ts';
 import type { ListPlace } from '#ui/figures/figure-link.tsx';
 
-/** Where an appointment is opened, in the list of its day. */
+/** Returns the address of an appointment, in the list of its day. */
 export function placeOf({ day, appointmentId }: Pick<AppointmentRow, 'day' | 'appointmentId'>): Required<ListPlace> {
   return { to: '/appointments', search: { from: day, to: day, open: String(appointmentId) } };
 }

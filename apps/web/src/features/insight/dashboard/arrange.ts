@@ -7,7 +7,7 @@ export function widgetKey({ name, saved }: Pick<Widget, 'name' | 'saved'>): stri
   return saved === undefined ? name : `${name}-${saved}`;
 }
 
-/** What is not on a dashboard yet, and can be put there. */
+/** Returns the tiles and widgets that can still be added to a dashboard. */
 export function leftOver({ tiles, widgets }: Dashboard, filterIds: readonly number[]) {
   const shown = new Set(widgets.map(widgetKey));
   const saved = filterIds.map((filterId) => ({ name: 'listing', saved: filterId }) as const);

@@ -26,7 +26,7 @@ import { isWidgetName, widgetKinds } from './widget-kinds.tsx';
 import { WidgetTools } from './widget-tools.tsx';
 import classes from './dashboard.module.css';
 
-/** Where one looks first: figures of the day, and what of it waits for oneself. */
+/** Shows the figures of the day, and the person's own waiting work. */
 export function DashboardPage() {
   const { t } = useTranslation();
   const { arranged, isOwn, arrange, usual } = useDashboard();

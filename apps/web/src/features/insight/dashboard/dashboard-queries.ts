@@ -23,15 +23,15 @@ import { call } from '#api/client.ts';
 import type { LiveEvent } from '#api/event-stream.ts';
 import { useServerEvents } from '#api/server-events.ts';
 
-/** So many rows a list of a dashboard has; more are counted and led to. */
+/** The rows of a dashboard's list; others are counted and linked. */
 export const rowsOfWidget = 5;
-/** So many are counted one by one; beyond them stands a plus. */
+/** The largest exact count; beyond it stands a plus. */
 export const mostCounted = 100;
 
-/** What is asked once, and again when the server tells of something of its topic, or after a while. */
+/** Queries are fetched once, and again when the server announces a change of their topic, or after a while. */
 type Topic = 'jobs' | 'quarantine' | 'office' | 'house' | 'notices' | 'figures' | 'appointments';
 
-/** Machines of others and the clock tell nobody: what is about them is asked for again, as seldom as they change. */
+/** Machines of others and the clock tell nobody: what is about them is fetched again, as seldom as they change. */
 const askedAgain: ReadonlySet<Topic> = new Set(['house', 'figures', 'appointments']);
 
 function asked<Answer>(topic: Topic, name: string, queryFn: (signal: AbortSignal) => Promise<Answer>) {
@@ -80,7 +80,7 @@ export const faultyUploadsQuery = asked('quarantine', 'uploads', async (signal) 
   return rows.filter(isFaulty);
 });
 
-/** When the studies of a saved filter came. */
+/** Returns the query for the arrival times of a saved filter's studies. */
 export function courseQuery(filterId: number) {
   return asked('figures', `course-${filterId}`, (signal) =>
     call(getFilterCourse, { params: { filterId } }, { signal }),

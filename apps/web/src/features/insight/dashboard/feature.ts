@@ -1,7 +1,7 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
-/** What happened, what is to be done, and where to look first: for each role another page, and everybody arranges his own. */
+/** The start page: figures and open work, different for each role, and arranged by everybody himself. */
 export const dashboard = defineFeature({
   texts: ['dashboard', 'charts', 'edits'],
   pages: [

@@ -17,7 +17,7 @@ import { Broken, Loading, Waiting } from './widget-rows.tsx';
 
 const mostModalities = 5;
 
-/** What came in on each day, by modality. */
+/** Charts the received studies of each day, by modality. */
 export function Volumes({ title }: { readonly title: string }) {
   const { t } = useTranslation();
   const format = useFormats();
@@ -79,7 +79,7 @@ function allDays({ from }: { readonly from: string }): readonly string[] {
   return Array.from({ length: lastDays }, (_, at) => dayAfter(from, at));
 }
 
-/** When studies come in: weekdays and hours, darker for more. */
+/** Shows when studies are received: weekdays and hours, darker for more. */
 export function Hours() {
   const { t } = useTranslation();
   const period = useLastDays();

@@ -6,7 +6,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 
 const Card = latePart(() => import('./first-hours-cards.tsx').then((file) => file.FirstHoursCards), ['firstHours']);
 
-/** What a new installation still needs: for its administrators, until all of it is done or they hide it. */
+/** Shows the remaining steps of a new installation: to its administrators, until all are done or they hide it. */
 export function FirstHours() {
   const { isShown, show } = useFirstHoursShown();
   if (!isShown) return null;

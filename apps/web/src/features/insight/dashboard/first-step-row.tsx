@@ -17,7 +17,7 @@ const glyphs = {
 } as const;
 
 const isNew = { open: 'new' };
-/** Where each step is taken, and where one sees what was done. */
+/** The page on which each step is taken, and the one that shows its result. */
 const places: Readonly<Record<FirstStep, { readonly act: ListPlace; readonly done: ListPlace }>> = {
   scanner: { act: { to: '/dicom-nodes', search: isNew }, done: { to: '/dicom-nodes' } },
   study: { act: { to: '/upload' }, done: { to: '/studies' } },
@@ -69,7 +69,7 @@ export function FirstStepRow({ step, facts, isDone, isNext }: FirstStepRowProps)
   );
 }
 
-/** Of a step that is not done. */
+/** Returns the state of an unfinished step. */
 function stateOf(step: FirstStep, { scanner, people, mail }: FirstHours): StepState {
   if (step === 'backup') return 'unsafe';
   if (step === 'scanner' && scanner.caller !== null) return 'half';
@@ -77,7 +77,7 @@ function stateOf(step: FirstStep, { scanner, people, mail }: FirstHours): StepSt
   return step === 'mail' && mail.isSet ? 'half' : 'open';
 }
 
-/** What is known of a step, as one sentence. */
+/** Returns a function that describes the facts of a step in one sentence. */
 function useFact(): (step: FirstStep, facts: FirstHours) => string {
   const { t } = useTranslation();
   const format = useFormats();

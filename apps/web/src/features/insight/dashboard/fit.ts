@@ -10,13 +10,13 @@ type Fitted = Pick<
   'patientId' | 'patientName' | 'birthDate' | 'sex' | 'modality' | 'studyDate' | 'studyTime'
 >;
 
-/** Of a hundred, what each agreement counts. */
+/** The points of each agreement, of a hundred. */
 const weights = { patientId: 30, name: 30, birthDate: 20, modality: 10, time: 10 } as const;
 const shares: Readonly<Record<Likeness, number>> = { equal: 1, spelling: 0.9, complete: 0.6, contradict: 0 };
-/** So much apart, the time says nothing any more. */
+/** Minutes of difference from which the time counts nothing. */
 const mostMinutes = 180;
 
-/** How well a study fits an appointment, of a hundred. */
+/** Returns how well a study fits an appointment, of a hundred. */
 export function fitOf(study: Fitted, row: AppointmentRow): number {
   const compared = compareDemographics(
     { name: study.patientName, birthDate: study.birthDate, sex: study.sex },
@@ -44,7 +44,7 @@ export function fitting(study: Fitted, rows: readonly AppointmentRow[]) {
 
 export type MatchChanges = BodyOf<typeof correctStudy>['changes'];
 
-/** What a study has to say to be that of an appointment: its number, and of whom it is where it says somebody else. */
+/** Returns the corrections that make a study that of an appointment: its number, and its patient if another is named. */
 export function changesFor(study: StudyRow, row: AppointmentRow): MatchChanges {
   const { name, birthDate, sex } = demographicsOf(row);
   return {

@@ -12,7 +12,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PeerState } from '#ui/status/peer-state.tsx';
 import classes from './first-hours.module.css';
 
-/** What is entered at a scanner so that it reaches this archive. */
+/** Shows the values to enter at a scanner so that it reaches this archive. */
 export function ScannerCard({ listener }: Pick<FirstHours, 'listener'>) {
   const { t } = useTranslation();
   const { aeTitle, address, port, tlsPort, dicomWebUrl, isListening, isHereOnly } = listener;
@@ -68,7 +68,7 @@ function Entry({ name, value, off }: EntryProps) {
   );
 }
 
-/** How the machine is on which the archive stands: what it found when it last looked at itself. */
+/** Shows the state of the archive's machine: the results of its last check of itself. */
 export function MachineCard({ facts: { machine, backup } }: { readonly facts: FirstHours }) {
   const { t } = useTranslation();
   const format = useFormats();

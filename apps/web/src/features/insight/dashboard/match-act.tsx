@@ -5,7 +5,7 @@ import { useCan } from '#api/abilities.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 
-/** Finds the appointment of a study that came without one, for who may correct it. */
+/** Finds the appointment of a study that came without one, for those who may correct it. */
 export function MatchAct({ study }: { readonly study: StudyRow }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { call } from '#api/client.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 
-/** What somebody does next with an appointment, and what takes it back. */
+/** The next act on an appointment, and the one that undoes it. */
 const nextActs = {
   planned: { to: 'arrived', back: 'planned' },
   arrived: { to: 'in-progress', back: 'arrived' },

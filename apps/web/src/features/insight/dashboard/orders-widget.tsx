@@ -13,7 +13,7 @@ import { WidgetRows } from './widget-rows.tsx';
 import classes from './orders.module.css';
 import widget from './widget.module.css';
 
-/** What somebody asked for, and how far it is: five points, of which what is not known stays open. */
+/** Shows somebody's orders and their progress: five points, of which unknown ones stay open. */
 export function Orders() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(ownOrdersQuery);
@@ -80,7 +80,7 @@ function Points({ order }: { readonly order: OwnOrder }) {
   );
 }
 
-/** Of images that came without an order, nobody knows when they were asked for. */
+/** Images that came without an order have no known time of request. */
 function isKnown({ appointmentId }: OwnOrder, point: OrderPoint): boolean {
   return appointmentId !== null || (point !== 'requested' && point !== 'scheduled');
 }

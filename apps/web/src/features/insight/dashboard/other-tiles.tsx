@@ -88,7 +88,7 @@ function Appointments() {
   );
 }
 
-/** Of a clinic: what is to be, and what was done today. */
+/** Counts the planned appointments, for a clinic; `Examined` those done today. */
 function Requested() {
   const today = useToday();
   const asked = { from: today, state: 'planned' } as const;

@@ -79,7 +79,7 @@ export function Tasks() {
   );
 }
 
-/** Who comes next today, to which room, and whether he is there. */
+/** Lists the next patients of today, with room and state. */
 export function NextPatients() {
   const { t } = useTranslation();
   const today = useToday();

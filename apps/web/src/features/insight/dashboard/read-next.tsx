@@ -7,7 +7,7 @@ import { useReadNext } from '#api/work.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 
-/** What most people of a role do first: readers take the next study, those who bring studies begin to. */
+/** Shows the first act of most people of a role: readers take the next study, those who bring studies upload. */
 export function ReadNext() {
   const mayRead = useCan('update', 'Reading');
   const mayUpload = useCan('create', 'Upload');

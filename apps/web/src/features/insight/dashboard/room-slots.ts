@@ -5,7 +5,7 @@ type SlotState = 'done' | 'now' | 'planned' | 'collision';
 interface RoomSlot {
   readonly row: AppointmentRow;
   readonly state: SlotState;
-  /** Of several that want the room at once, which one, and of how many. */
+  /** Its lane among several that need the room at once, and their number. */
   readonly lane: number;
   readonly lanes: number;
 }

@@ -23,7 +23,7 @@ import classes from './widget.module.css';
 
 type SavedFormProps = { readonly filterId: number; readonly title: string };
 
-/** What a saved filter finds, in one of its forms. */
+/** Draws the studies of a saved filter, in one of its forms. */
 export const savedFormsDrawn: Readonly<Record<SavedForm, (props: SavedFormProps) => ReactNode>> = {
   list: ({ filterId }) => (
     <StudyRows filter={{ saved: String(filterId) }} order={{ sort: 'receivedAt', direction: 'desc' }} />

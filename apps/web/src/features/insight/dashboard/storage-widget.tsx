@@ -16,7 +16,7 @@ import classes from './widget.module.css';
 const farDays = 3650;
 const mostMonthsAhead = 8;
 
-/** How full it is, how it grew within a year, and when it is full at this pace. */
+/** Shows how full the disk is, its growth within a year, and when it is full at this pace. */
 export function Storage({ title }: { readonly title: string }) {
   const { t } = useTranslation();
   const format = useFormats();
@@ -82,7 +82,7 @@ type Course = {
   readonly locale: string;
 };
 
-/** What was stored month by month, and the line on which it goes on, until all is full. */
+/** Returns the storage of each month, and the line of the forecast, until the disk is full. */
 function pointsOf(rows: readonly FigureRow[], { storedBytes, bytesPerDay, all, today, locale }: Course): ChartPoint[] {
   const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
   const pointOf = (key: string, values: Record<string, number | null>): ChartPoint => ({

@@ -28,7 +28,7 @@ type Order = { readonly sort: 'dueAt' | 'receivedAt' | 'changedAt'; readonly dir
 export interface StudyRowsKind {
   readonly filter: DayFilter;
   readonly order: Order;
-  /** What is said where there are none. */
+  /** The words if there are none. */
   readonly empty?:
     | 'yours'
     | 'countersignatures'
@@ -36,9 +36,9 @@ export interface StudyRowsKind {
     | 'incompleteStudies'
     | 'newReports'
     | 'sharedStudies';
-  /** What can be done with one, at the end of its line. */
+  /** Returns the act at the end of a line. */
   readonly act?: (study: StudyRow) => ReactNode;
-  /** What is opened: its images, unless something else is said. */
+  /** Returns the address of a line: by default its images. */
   readonly leadsTo?: (study: StudyRow) => ListPlace;
 }
 
@@ -116,7 +116,7 @@ export function StudyRows({ filter, order, empty, act, leadsTo = imagesOf }: Stu
   );
 }
 
-/** How many there are, beside the title. */
+/** Shows the count beside the title. */
 export function StudyRowsCount({ filter: asked }: { readonly filter: DayFilter }) {
   const { t } = useTranslation();
   const filter = filterOn(asked, useToday());

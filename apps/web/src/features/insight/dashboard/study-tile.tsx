@@ -9,7 +9,7 @@ import { useBounded } from '#i18n/count.tsx';
 import { filterOn, savedIcon, tileKinds, type DayFilter } from './tile-kinds.ts';
 import { Tile } from './tile.tsx';
 
-/** How many studies a filter of the study list finds, kept up to date by the server. */
+/** Returns the count of studies that a filter of the study list finds, kept up to date by the server. */
 export function useStudyFigure(filter: ListFilter): { readonly figure: string | undefined; readonly isNone: boolean } {
   const bounded = useBounded();
   const today = useToday();

@@ -43,7 +43,7 @@ export function Nodes() {
   );
 }
 
-/** What failed, why, and the button that tries it again. */
+/** Lists the failed jobs with the reasons, and a button that tries each again. */
 export function FailedJobs() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(failedJobsQuery);

@@ -41,7 +41,7 @@ import type { ListFilter } from '#api/list-filter.ts';
 /** A tile that asks for more attention than a number: where there is one. */
 export type TileTone = 'warn' | 'danger';
 
-/** What the study list is asked; of some it depends on the day. */
+/** A filter of the study list; some depend on the day. */
 export type DayFilter = ListFilter | ((today: string) => ListFilter);
 
 export function filterOn(filter: DayFilter, today: string): ListFilter {
@@ -58,9 +58,9 @@ export const shared = (today: string): ListFilter => ({
 
 export interface TileKind {
   readonly icon: Icon;
-  /** Who has it. */
+  /** The right that it needs. */
   readonly needs: Needs;
-  /** Of tiles that count studies: what the study list is asked. */
+  /** The filter of the study list, for tiles that count studies. */
   readonly filter?: DayFilter;
   readonly tone?: TileTone;
 }

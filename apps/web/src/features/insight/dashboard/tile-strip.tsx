@@ -73,7 +73,7 @@ export function ArrangedTiles({ tiles, onChange }: ArrangedTilesProps) {
   );
 }
 
-/** What a tile is called. */
+/** Returns a function that names a tile. */
 export function useTileName(): (tile: string) => string {
   const { t } = useTranslation();
   const { data } = useQuery({ ...filtersQuery, enabled: false });

@@ -10,10 +10,10 @@ import classes from './widget.module.css';
 export type TileProps = {
   readonly icon: Icon;
   readonly label: string;
-  /** As it is read; undefined while it is not known, null where it could not be had. */
+  /** The figure as it is written; undefined while it is not known, null if it could not be fetched. */
   readonly figure: string | undefined | null;
   readonly tone?: TileTone | undefined;
-  /** What stands beside the figure, in a few words. */
+  /** Stands beside the figure, in a few words. */
   readonly note?: ReactNode;
   readonly list: ListPlace;
   readonly isWord?: boolean;

@@ -17,7 +17,7 @@ import classes from './widget.module.css';
 const measures = ['turnaroundMedian', 'turnaroundP90', 'inTarget', 'turnaroundTarget', 'final'] as const;
 const mostModalities = 5;
 
-/** How long it takes from receipt to the final report: half of them, 90 of a hundred, by modality, beside what is aimed at. */
+/** Shows the time from receipt to the final report: of half of them, of 90 of a hundred, by modality, beside the target. */
 export function Turnaround() {
   const { t } = useTranslation();
   const period = useLastDays();

@@ -28,7 +28,7 @@ const filterOf = (priority: Priority, isOwn: boolean) => ({
   ...(isOwn && { reader: 'me,none' }),
 });
 
-/** What waits to be read, by urgency: how much, the oldest of it, and how much of its time has gone, as a ring that closes. */
+/** Shows the unread studies by urgency: their number, the oldest, and the elapsed share of its time, as a ring that closes. */
 export function UnreadByPriority({ isOwn = false }: { readonly isOwn?: boolean }) {
   const { t } = useTranslation();
   const bounded = useBounded();

@@ -8,7 +8,7 @@ import { useUser } from '#api/session/use-session.tsx';
 /** Keeps a dashboard that is made of the present one. */
 export type Arrange = (change: (now: Dashboard) => Dashboard) => void;
 
-/** How the person has arranged his dashboard, or that of his role. */
+/** Returns the person's arrangement of his dashboard, or that of his role. */
 export function useDashboard(): {
   readonly arranged: Dashboard;
   readonly isOwn: boolean;

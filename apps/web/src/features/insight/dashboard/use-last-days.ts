@@ -1,7 +1,7 @@
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import { useToday } from '#ui/format/use-today.ts';
 
-/** How many days figures of a dashboard look back on. */
+/** The days that figures of a dashboard cover. */
 export const lastDays = 28;
 
 export function useLastDays(): { readonly from: string; readonly to: string } {

@@ -6,7 +6,7 @@ import { formatNumber } from '#ui/format/number.ts';
 
 type WeekHoursProps = {
   readonly label: string;
-  /** By `1-0` (Monday, midnight) to `7-23`. */
+  /** Returns the value of an hour, `1-0` (Monday, midnight) to `7-23`. */
   readonly valueOf: (key: string) => number;
   /** The list that gives a number; null where there is none. */
   readonly listOf: (key: string) => ListPlace | null;

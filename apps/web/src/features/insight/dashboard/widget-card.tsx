@@ -45,7 +45,7 @@ function All({ place, title }: { readonly place: ListPlace; readonly title: stri
 
 type ListingProps = { readonly filterId: number; readonly form: SavedForm; readonly tools: ReactNode };
 
-/** What a saved filter finds, in the form that was chosen; where it is gone, that. */
+/** Shows the studies of a saved filter in the chosen form; if it is gone, that. */
 function Listing({ filterId, form, tools }: ListingProps) {
   const { t } = useTranslation();
   const { data } = useQuery(filtersQuery);

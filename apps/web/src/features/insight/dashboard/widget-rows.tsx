@@ -10,7 +10,7 @@ type WidgetRowsProps<Row> = {
   readonly rows: readonly Row[] | undefined;
   readonly isBroken: boolean;
   readonly onAgain: () => void;
-  /** What is said where there are none, and what can be done about it. */
+  /** The words and the act if there are none. */
   readonly empty: string;
   readonly emptyAct?: ReactNode;
   readonly keyOf: (row: Row) => string | number;
@@ -41,7 +41,7 @@ export function Nothing({ children, act }: { readonly children: ReactNode; reado
   );
 }
 
-/** What stands there until it is known. */
+/** Stands there until the rows are known. */
 export function Loading() {
   return (
     <div className={classes['loading']} aria-hidden="true">

@@ -15,12 +15,12 @@ type WidgetToolsProps = {
   readonly size: WidgetSize;
   readonly onSize: (size: WidgetSize) => void;
   readonly onStep: (by: -1 | 1) => void;
-  /** Of a saved filter: how it is shown. */
+  /** The form of a saved filter. */
   readonly form?: { readonly value: SavedForm; readonly onChange: (form: SavedForm) => void } | undefined;
   readonly onRemove: () => void;
 };
 
-/** What arranges one widget. Its frame can be dragged as well. */
+/** Shows the buttons that arrange one widget. Its frame can be dragged as well. */
 export function WidgetTools({ title, size, form, onSize, onStep, onRemove }: WidgetToolsProps) {
   const { t } = useTranslation();
   const sizes = widgetSizes.map((value) => ({ value, label: t(`dashboard.size.${value}`) }));

@@ -29,7 +29,7 @@ const characterSets = [
   'GBK',
 ];
 
-/** How the node is spoken to: names, addresses, TLS, what is offered first, and how long it is waited for. */
+/** Edits the connection to the node: names, addresses, TLS, the transfer syntax offered first, and the timeout. */
 export function ConnectionTab({ form }: NodeTabProps) {
   const { t } = useTranslation();
   const fields = { form, schema: NodeFields, texts: 'nodes.field' } as const;
@@ -100,7 +100,7 @@ export function ConnectionTab({ form }: NodeTabProps) {
   );
 }
 
-/** What its objects and answers are in, where it does not say or says it wrongly. */
+/** Edits the character set of its objects and answers, for a node that names none or a wrong one. */
 function ObjectCharset({ form }: NodeTabProps) {
   const { t } = useTranslation();
   const { values, setFieldValue, errors } = form;
@@ -131,7 +131,7 @@ function ObjectCharset({ form }: NodeTabProps) {
 
 const usualMinutes = [0, 1, 5, 15, 60];
 
-/** How often it can be asked by itself, and what was put in otherwise. */
+/** Returns the usual intervals of echoes, and the present one. */
 function echoChoices(minutes: number): readonly number[] {
   return [...new Set([...usualMinutes, minutes])].toSorted((a, b) => a - b);
 }

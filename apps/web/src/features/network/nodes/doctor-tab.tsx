@@ -121,7 +121,7 @@ function Step({ step: found, formats }: { readonly step: DoctorStep; readonly fo
   );
 }
 
-/** What a step found, in a few words. */
+/** Returns the finding of a step in a few words. */
 function wordsOf(t: TFunction, { step, outcome, code, facts }: DoctorStep, formats: DateTimeFormat): string {
   if (code !== null) return t(`nodes.fault.${code}`);
   if (outcome === 'unused' || outcome === 'untried') return t(`nodes.doctor.${outcome}`);

@@ -189,7 +189,7 @@ function FaultCell({ row, density, t, formats }: CellProps) {
 
 type AgoProps = Pick<CellProps, 't' | 'formats'> & { readonly at: string | null };
 
-/** How long ago something was; it goes on while the page is open. */
+/** Shows the time since something; it goes on while the page is open. */
 function Ago({ at, t, formats }: AgoProps) {
   const now = useMinute();
   return <bdi>{formatRelative(at, new Date(now), agoWords(t), formats)}</bdi>;

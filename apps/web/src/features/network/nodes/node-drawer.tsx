@@ -71,7 +71,7 @@ export function NodeDrawer({ search, mayCreate, acts, change }: NodeDrawerProps)
   );
 }
 
-/** What a new node begins with: the fields of the one that it is a copy of; null while they are not known. */
+/** Returns the values of a new node: the fields of the one that it is a copy of; null while they are not known. */
 function useStart(from: number | undefined): NodeFields | null {
   const { t } = useTranslation();
   const { data } = useQuery({ ...storedQuery(nodeKind, from ?? 0), enabled: from !== undefined });

@@ -8,7 +8,7 @@ import classes from './nodes.module.css';
 
 export type RefusedOfNode = Pick<NodeRow, 'aeTitle' | 'objectsIn' | 'refused' | 'refusedBecause'>;
 
-/** How many objects of a node were refused within 24 hours, and the way to them. */
+/** Shows how many objects of a node were refused within 24 hours, and the way to them. */
 export function RefusedCount({ of }: { readonly of: RefusedOfNode }) {
   const { t } = useTranslation();
   const maySeeThem = useCan('read', 'Quarantine');
@@ -37,7 +37,7 @@ export function RefusedNotice({ of }: { readonly of: RefusedOfNode }) {
   );
 }
 
-/** How many objects are not in the character set that the node's record names, and stayed as they came. */
+/** Shows how many objects are not in the character set that the node's record names, and were stored as they came. */
 export function UnreadNotice({ of }: { readonly of: Pick<Node, 'unread' | 'objectCharacterSet'> }) {
   const { t } = useTranslation();
   if (of.unread === 0 || of.objectCharacterSet === null) return null;

@@ -9,7 +9,7 @@ import classes from './nodes.module.css';
 
 const kindIcons = { scanner: IconScan, archive: IconServer, workstation: IconDeviceDesktop } as const;
 
-/** What stands at the other end, as a sign before its name. */
+/** Shows the kind of a peer, as a sign before its name. */
 export function KindSign({ kind }: { readonly kind: NodeKind }) {
   const { t } = useTranslation();
   const Icon = kindIcons[kind];
@@ -21,7 +21,6 @@ export function KindSign({ kind }: { readonly kind: NodeKind }) {
   );
 }
 
-/** How a node fares. */
 export function StateSign({ state }: { readonly state: NodeState }) {
   const { t } = useTranslation();
   return <PeerState state={state}>{t(`nodes.state.${state}`)}</PeerState>;
@@ -36,7 +35,7 @@ export type TrafficProps = {
   readonly isSilent?: boolean;
 };
 
-/** What passed in each of the last 24 hours: what came in above the line, what went out below it. */
+/** Shows the traffic of each of the last 24 hours: received objects above the line, sent ones below it. */
 export function Traffic({ traffic, isSilent = false }: TrafficProps) {
   const now = useMinute();
   const most = Math.max(1, ...traffic.map(({ objectsIn, objectsOut }) => Math.max(objectsIn, objectsOut)));

@@ -94,7 +94,7 @@ export function NodesPage() {
 
 const everyMilliseconds = 15_000;
 
-/** How many nodes there are; what the list shows is asked for again as often, since nodes fall silent by themselves. */
+/** Returns the counts of nodes; the list is refetched as often, since nodes fall silent by themselves. */
 function useCounts() {
   const client = useQueryClient();
   const { data, dataUpdatedAt } = useQuery({

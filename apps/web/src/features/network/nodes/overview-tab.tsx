@@ -19,7 +19,7 @@ import { FieldsOf } from '#ui/records/fields-of.tsx';
 
 export type NodeTabProps = { readonly form: UseFormReturnType<NodeFields> };
 
-/** Who the node is, where it is called, what it may ask for, and what it is asked. */
+/** Edits the node's name, its address, its permitted requests, and our uses of it. */
 export function OverviewTab({ form }: NodeTabProps) {
   const { t } = useTranslation();
   const fields = { form, schema: NodeFields, texts: 'nodes.field' } as const;

@@ -10,12 +10,12 @@ import type { AskedProps, RecordActs } from '#ui/records/use-record-acts.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { nodeKind } from './node-kind.ts';
 
-/** What the acts have to know of a node: its row in the list, or the record. */
+/** The part of a node that the acts need: its row in the list, or the record. */
 type ActNode = Pick<Node, 'nodeId' | 'name' | 'status'>;
 
 export type NodeActs = RecordActs<ActNode> & Readonly<{ echo: (nodeId: number) => void }>;
 
-/** What can be done with a node from wherever one is shown. */
+/** Returns the acts on a node from wherever one is shown. */
 export function useNodeActs(may: NodeMay, onGone: () => void, onClone: (nodeId: number) => void): NodeActs {
   const { t } = useTranslation();
   const { mutateAsync } = useChangeStored(nodeKind);

@@ -93,7 +93,7 @@ function whereColumns(t: TFunction): readonly GridColumn<AnswerRow>[] {
   ];
 }
 
-/** What tells patients of one name apart. */
+/** Returns the facts that tell patients of one name apart. */
 function patientText({ study, person }: AnswerRow, formats: DateTimeFormat) {
   const parts = [study.sex, study.birthDate === null ? '' : formatDate(study.birthDate, formats)].filter(
     (part) => part !== '',

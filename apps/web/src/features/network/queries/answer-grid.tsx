@@ -24,7 +24,7 @@ export type AnswerGridProps = {
 
 const keyOf = ({ study }: AnswerRow): string => study.studyUid;
 
-/** What was answered, merged into one list. */
+/** Lists the answers, merged into one list. */
 export function AnswerGrid({ answers, columns, layout, density, sources, onOpen }: AnswerGridProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -9,13 +9,13 @@ import { isRetrievable, keyOfAnswer, merged } from './merged.ts';
 import type { MergedStudy } from './merged.ts';
 import { keyOfSource } from './source-keys.ts';
 
-/** Of each source; who finds so many asks for less. */
+/** The limit for each source; a query with so many answers should be narrowed. */
 const askedAtMost = 500;
 /** A list that is drawn anew at each answer would be slower than the answers. */
 const drawnEachMilliseconds = 120;
 const countedAtOnce = 1_000;
 
-/** How it goes with one source. */
+/** The progress of a query at one source. */
 export interface SourceRun {
   readonly state: 'asking' | 'done' | 'failed' | 'stopped';
   readonly count: number;
@@ -26,17 +26,17 @@ export interface SourceRun {
   readonly message: string | null;
 }
 
-/** By criteria, for what each line of a file names, or for what is looked up. */
+/** A query by criteria, for the lines of a file, or for a lookup. */
 export type Question = QueryCriteria | { readonly lines: readonly FileLine[] } | { readonly looked: LookupAsked };
 
 export interface Asked {
   /** Null before anything was asked. */
   readonly question: Question | null;
-  /** Of a file, how many studies the sources told of each line. */
+  /** For a file, the number of studies that the sources returned for each line. */
   readonly lines: ReadonlyMap<number, number>;
   readonly runs: ReadonlyMap<string, SourceRun>;
   readonly studies: readonly MergedStudy[];
-  /** How many images of a study are here. */
+  /** The number of a study's images that are here. */
   readonly held: ReadonlyMap<string, number>;
 }
 

@@ -14,7 +14,7 @@ interface Belonging {
 export type BelongingFieldsProps = {
   readonly value: Belonging;
   readonly onChange: (part: Partial<Belonging>) => void;
-  /** Where studies belong if no clinic is chosen; left out where the rules of the clinics say. */
+  /** The clinic that studies belong to if none is chosen; left out if the rules of the clinics decide. */
   readonly usual?: string | undefined;
 };
 

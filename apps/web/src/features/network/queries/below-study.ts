@@ -7,7 +7,7 @@ import { callLines } from '#api/lines.ts';
 import { isRetrievable } from './merged.ts';
 import { peerOfKey } from './source-keys.ts';
 
-/** Of a study its series, and of a series its images. */
+/** The limit for the series of a study, and the images of a series. */
 const mostBelow = 1_000;
 
 interface Answers {

@@ -6,7 +6,7 @@ import { formatBytes } from '#ui/format/number.ts';
 import { nodesWith, type AnswerRow } from './answer-rows.ts';
 import { keyOfSource } from './source-keys.ts';
 
-/** What a retrieval is likely to cost; null: not known of all of it. */
+/** The expected cost of a retrieval; null: not known for all of it. */
 export interface Expected {
   readonly images: number;
   readonly bytes: number | null;
@@ -15,7 +15,7 @@ export interface Expected {
 
 type Paces = readonly Pick<QuerySource, 'nodeId' | 'serverId' | 'kind' | 'imagesPerSecond' | 'bytesPerImage'>[];
 
-/** Of so many images from each source: sources give beside each other. */
+/** Returns the expected cost for so many images from each source: sources send at the same time. */
 export function expectedOf(bySource: ReadonlyMap<string, number>, sources: Paces): Expected {
   let [images, bytes, seconds]: [number, number | null, number | null] = [0, 0, 0];
   for (const [key, count] of bySource) {
@@ -28,7 +28,7 @@ export function expectedOf(bySource: ReadonlyMap<string, number>, sources: Paces
   return { images, bytes, seconds };
 }
 
-/** How many images of each source are brought of whole studies; one that does not say how many it has counts for none. */
+/** Returns the number of images that each source sends for whole studies; one that states no number counts for none. */
 export function imagesBySource(rows: readonly AnswerRow[], source: string | null): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const row of rows) {
@@ -41,7 +41,7 @@ export function imagesBySource(rows: readonly AnswerRow[], source: string | null
   return counts;
 }
 
-/** As it is said before the click. */
+/** Returns the words that are shown before the click. */
 export function expectedText({ images, bytes, seconds }: Expected, t: TFunction, formats: DateTimeFormat): string {
   const about = (amount: string): string => t('queries.about', { amount });
   return [

@@ -12,7 +12,7 @@ export type FailuresProps = {
   readonly onAgain: (source: QuerySource) => void;
 };
 
-/** Which sources failed and why, each to be asked again. */
+/** Lists the failed sources with the reasons, each with a retry. */
 export function Failures({ sources, runs, onAgain }: FailuresProps) {
   const { t } = useTranslation();
   const failed = sources.flatMap((source) => {

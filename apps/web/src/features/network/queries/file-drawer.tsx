@@ -16,7 +16,7 @@ export type FileDrawerProps = {
   readonly onClose: () => void;
 };
 
-/** A CSV file of accession numbers, patient IDs or studies, which the chosen sources are asked for. */
+/** A CSV file of accession numbers, patient IDs or studies, for which the chosen sources are queried. */
 export function FileDrawer({ onRead, onClose }: FileDrawerProps) {
   const { t } = useTranslation();
   const reading = useMutation({
@@ -49,7 +49,7 @@ export function FileDrawer({ onRead, onClose }: FileDrawerProps) {
   );
 }
 
-/** What is wrong with the file, and with which of its columns. */
+/** Returns the faults of the file, and of its columns. */
 function wordsOf(error: Error): string {
   const columns = error instanceof ApiError ? Object.entries(error.fields) : [];
   return [error.message, ...columns.map(([column, words]) => `${column}: ${words}`)].join(' · ');

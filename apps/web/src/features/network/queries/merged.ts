@@ -4,22 +4,22 @@ import type { StudyAnswer } from '@isocenter/contract/network/queries/queries.ts
 /** This archive, among the keys of sources. */
 export const here = 'here';
 
-/** Where a study was found, and how many images are said to be there; null: it does not say. */
+/** A source of a study, and its number of images; null: it states none. */
 export interface FoundAt {
   readonly source: string;
   readonly images: number | null;
-  /** What the source calls the patient. */
+  /** The source's ID of the patient. */
   readonly patientId: string;
   /** The same, so that two are equal only where it is the same patient; empty: it has no number for him. */
   readonly patientKey: string;
 }
 
-/** By what an answer is known in the list: its UID, or where that is missing or odd its place among such, with what was said. */
+/** Returns the key of an answer in the list: its UID, or if that is missing or odd its place among such, with its UID as received. */
 export function keyOfAnswer(uid: string, place: number): string {
   return isRetrievable(uid) ? uid : `?${place} ${uid}`;
 }
 
-/** Whether anything can be retrieved by a UID. */
+/** Returns true if a UID can be used for retrieval. */
 export function isRetrievable(uid: string): boolean {
   return receivedUid.test(uid);
 }
@@ -77,7 +77,7 @@ function largest(one: number | null, other: number | null): number | null {
 export const places = ['here', 'part', 'arriving', 'elsewhere'] as const;
 export type Place = (typeof places)[number];
 
-/** Whether a study is here whole, in part, or only elsewhere, by how many images are here and how many there are at most. */
+/** Returns whether a study is here whole, in part, or only elsewhere, from the number of images here and the largest number anywhere. */
 export function placeOf(held: number, images: number | null, isArriving: boolean): Place {
   if (held > 0 && (images === null || held >= images)) return 'here';
   if (isArriving) return 'arriving';

@@ -12,7 +12,7 @@ export function missingOf({ question, lines }: Asked): readonly FileLine[] {
   return question.lines.filter(({ line, fault }) => fault !== null || lines.get(line) === 0);
 }
 
-/** Which lines of a file came to nothing, by what they name. */
+/** Lists the lines of a file that found nothing, by their values. */
 export function MissingLines({ lines }: { readonly lines: readonly FileLine[] }) {
   const { t } = useTranslation();
   if (lines.length === 0) return null;

@@ -18,7 +18,7 @@ export type PanelPlaceProps = {
   readonly panel: RetrievePanelProps;
 };
 
-/** What can be done with the studies that are chosen: beside the list, or over it where there is no room. */
+/** Shows the acts on the chosen studies: beside the list, or over it if there is no room. */
 export function PanelPlace({ isWide, isOpen, onClose, hasAnswers, panel }: PanelPlaceProps) {
   const { t } = useTranslation();
   const { title, second } = useHeading(panel.rows);

@@ -20,7 +20,7 @@ const noStudy: StudyAnswer = {
   images: null,
 };
 
-/** What sources answered: which study of theirs is whose. */
+/** Returns the merged studies of some answers by source, study and attributes. */
 function answered(...answers: readonly (readonly [source: string, studyUid: string, of: Partial<StudyAnswer>])[]) {
   const studies = new Map<string, MergedStudy>();
   for (const [source, studyUid, of] of answers)

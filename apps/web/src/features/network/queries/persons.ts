@@ -1,7 +1,7 @@
 import { foldText, withoutSigns } from '@isocenter/contract/fold-text.ts';
 import type { MergedStudy } from './merged.ts';
 
-/** Whose a study is, as far as what was answered tells. */
+/** The person of a study, as far as the answers tell. */
 export interface Person {
   /** Equal for studies of one person; empty: not known. */
   readonly key: string;

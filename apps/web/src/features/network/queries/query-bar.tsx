@@ -19,7 +19,7 @@ export type QueryBarProps = {
   readonly tools: ReactNode;
 };
 
-/** What is looked for. Sources are asked when somebody says so, never while he types. */
+/** Edits the query. Sources are queried on demand, never while somebody types. */
 export function QueryBar({ text, onType, filter, setFilter, onClear, onSearch, summary, tools }: QueryBarProps) {
   const { t } = useTranslation();
   const wordsOf = useChipWords(filter);

@@ -5,7 +5,7 @@ import { defineSearch } from '#api/search.ts';
 export const dayPresets = ['today', 'yesterday', '7d', '30d', '365d'] as const;
 export const keptTabs = ['query', 'runs'] as const;
 
-/** What is looked for, as the address of the page has it: `q` is the name. */
+/** The criteria in the address of the page: `q` is the name. */
 export const querySearch = defineSearch(
   {
     q: text(64),
@@ -20,9 +20,9 @@ export const querySearch = defineSearch(
     modality: like(/^[A-Z0-9_ ]{1,16}(?:,[A-Z0-9_ ]{1,16}){0,29}$/),
   },
   {
-    /** The kept query whose tab is open. */
+    /** The saved query whose tab is open. */
     kept: key(),
-    /** The kept query that is looked at and changed. */
+    /** The saved query that is looked at and changed. */
     open: record(),
     tab: whileOpen(oneOf(keptTabs, 'query')),
   },
@@ -30,7 +30,7 @@ export const querySearch = defineSearch(
 type QuerySearch = ReturnType<typeof querySearch.read>;
 export type QueryFilter = QuerySearch['filter'];
 
-/** As a query is kept. */
+/** Returns the criteria as a query is saved. */
 export function keptCriteriaOf(filter: QueryFilter): KeptCriteria {
   const { q, id, accession, description, days, from, until, modality } = filter;
   return {
@@ -45,14 +45,14 @@ export function keptCriteriaOf(filter: QueryFilter): KeptCriteria {
   };
 }
 
-/** The filter that a kept query is opened with. */
+/** The filter that a saved query is opened with. */
 export function filterOf(criteria: KeptCriteria): QueryFilter {
   const { patientName, patientId, accession, description, days, dateFrom, dateTo, modalities } = criteria;
   const texts = { q: patientName, id: patientId, accession, description, days, from: dateFrom, until: dateTo };
   return querySearch.withTexts({}, { ...texts, modality: modalities?.join(',') });
 }
 
-/** As sources are asked on a day, `YYYY-MM-DD`. */
+/** Returns the criteria for sources on a day, `YYYY-MM-DD`. */
 export function criteriaOf(filter: QueryFilter, today: string): QueryCriteria {
   return askedOn(keptCriteriaOf(filter), today);
 }

@@ -21,7 +21,7 @@ import type { Parts, Retrieving, Wish } from './use-retrieve.ts';
 import classes from './queries.module.css';
 
 export type RetrievePanelProps = {
-  /** What is retrieved: what is selected, or the row that the keyboard is on. */
+  /** The rows to retrieve: the selected ones, or the one that the keyboard is on. */
   readonly rows: readonly AnswerRow[];
   /** Others of the same person that are not here. */
   readonly others: readonly AnswerRow[];
@@ -31,7 +31,7 @@ export type RetrievePanelProps = {
   readonly retrieving: Retrieving;
 };
 
-/** Where studies are retrieved from, where they belong, and when. */
+/** Chooses the source of a retrieval, the clinic of its studies, and its time. */
 export function RetrievePanel({ rows, others, perhaps, sources, retrieving }: RetrievePanelProps) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -119,7 +119,7 @@ export function RetrievePanel({ rows, others, perhaps, sources, retrieving }: Re
   );
 }
 
-/** Where a source says that its studies belong. */
+/** Returns the clinic of a source's studies, as its record states. */
 function clinicOf(sources: readonly QuerySource[], key: string | null): string | undefined {
   return sources.find((source) => keyOfSource(source) === key)?.clinicName ?? undefined;
 }

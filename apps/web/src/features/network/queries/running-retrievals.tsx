@@ -7,7 +7,7 @@ import { formatDateTime } from '#ui/format/date-time.ts';
 import { ProgressRow } from '#ui/progress/progress.tsx';
 import classes from './queries.module.css';
 
-/** What is being retrieved now, and what is to be later. */
+/** Lists the retrievals that run now, and those that are scheduled. */
 export function RunningRetrievals() {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -6,7 +6,7 @@ export function keyOfSource(source: ListedPeer): string {
   return source.nodeId === null && source.serverId === null ? here : textOfPeer(source);
 }
 
-/** As a call names a source; empty for this archive. */
+/** Returns the keys by which a call names a source; none for this archive. */
 export function peerOfKey(key: string): { nodeId?: number; serverId?: number } {
   const number = Number(key.slice(key.indexOf('-') + 1));
   if (key.startsWith('node-')) return { nodeId: number };

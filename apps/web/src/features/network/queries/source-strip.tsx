@@ -18,7 +18,7 @@ export type SourceStripProps = {
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
 };
 
-/** What is asked: each source with a box, and how it goes with it. */
+/** Shows each source with a box and its progress. */
 export function SourceStrip({ sources, runs, chosen, onChoose }: SourceStripProps) {
   const { t } = useTranslation();
   const toggle = (key: string): void => {
@@ -74,7 +74,7 @@ function idleText({ state }: QuerySource, t: TFunction): string {
   return state === 'silent' || state === 'slow' ? t(`nodes.state.${state}`) : '';
 }
 
-/** How it goes with a source. */
+/** Returns the words for the progress of a source. */
 export function runText({ state, count, isLimited }: SourceRun, t: TFunction): string {
   switch (state) {
     case 'asking':
@@ -88,7 +88,7 @@ export function runText({ state, count, isLimited }: SourceRun, t: TFunction): s
   }
 }
 
-/** Below a second in milliseconds. */
+/** Writes a time below a second in milliseconds. */
 function tookText(milliseconds: number, formats: DateTimeFormat): string {
   if (milliseconds < 1_000) return withUnit(formatNumber(milliseconds, 0, formats), 'ms');
   return withUnit(formatNumber(milliseconds / 1_000, 1, formats), 's');

@@ -1,6 +1,6 @@
 const nightBeginsAt = 22;
 
-/** When the night begins on this computer: at ten in the evening, or now when that is over. */
+/** Returns the beginning of the night on this computer: at ten in the evening, or now when that is over. */
 export function tonight(now: Date): Date {
   const evening = new Date(now);
   evening.setHours(nightBeginsAt, 0, 0, 0);

@@ -16,7 +16,7 @@ import { useAsking, useCounting } from './use-asking.ts';
 const newestFirst: GridSort = { columnId: 'date', direction: 'descending' };
 const nobody: ReadonlySet<string> = new Set();
 
-/** What was answered, as rows in their order, and which of them somebody looks at. */
+/** Returns the answers as rows in their order, and the active one. */
 export function useAnswers(sources: readonly QuerySource[], retrieved: ReadonlySet<string>) {
   const { t } = useTranslation();
   const { asking, asked } = useAsking();
@@ -53,7 +53,7 @@ export function useAnswers(sources: readonly QuerySource[], retrieved: ReadonlyS
 
 export type Answers = ReturnType<typeof useAnswers>;
 
-/** What is not here and not among those that are chosen, of the same persons, and of those who are perhaps the same. */
+/** Returns the rows that are neither here nor chosen, of the same persons, and of those who are perhaps the same. */
 function othersOf(rows: readonly AnswerRow[], chosen: readonly AnswerRow[]) {
   const keys = new Set(chosen.map(({ person }) => person.key).filter((key) => key !== ''));
   const maybe = new Set(chosen.flatMap(({ person }) => person.perhaps).filter((key) => !keys.has(key)));

@@ -4,7 +4,7 @@ import { Asking } from './asking.ts';
 
 const countedEachMilliseconds = 1_500;
 
-/** What is asked on this page. Who leaves it cancels what still runs. */
+/** Returns the query of this page. Leaving the page cancels what still runs. */
 export function useAsking() {
   const [asking] = useState(() => new Asking());
   const asked = useSyncExternalStore(asking.subscribe, asking.snapshot);

@@ -3,7 +3,7 @@ import { useModalityCodes } from '#api/modalities.ts';
 import type { Chip } from '#ui/records/chips.ts';
 import { dayPresets } from './query-search.ts';
 
-/** What can be asked for beside a name. */
+/** Returns the criteria that are offered beside a name. */
 export function useQueryChips(): readonly Chip[] {
   const { t } = useTranslation();
   const modalities = useModalityCodes();

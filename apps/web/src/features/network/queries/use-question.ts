@@ -9,7 +9,7 @@ import { criteriaOf, filterOf, querySearch } from './query-search.ts';
 import type { QueryFilter } from './query-search.ts';
 import { keyOfNamed, keyOfSource } from './source-keys.ts';
 
-/** What is asked and whom: as the address and the boxes say, or as a kept query does when it is opened, which asks at once. */
+/** Returns the criteria and the sources: of the address and the boxes, or of a saved query when it is opened, which runs at once. */
 export function useQuestion(sources: readonly QuerySource[], asking: Asking) {
   const [search, change] = useSearchOf(querySearch);
   const [text, setText] = useState(search.filter.q ?? '');
@@ -26,7 +26,7 @@ export function useQuestion(sources: readonly QuerySource[], asking: Asking) {
       criteriaOf(filter, calendarDayOf(new Date())),
     );
 
-  /** Of what is open now, as the list says it. */
+  /** The open one, as it is in the list. */
   const present = kept.rows.find(({ keptQueryId }) => keptQueryId === search.kept);
   const opened = openedOf(present, sources);
   const [shown, setShown] = useState<string>();
@@ -74,7 +74,7 @@ export function useQuestion(sources: readonly QuerySource[], asking: Asking) {
 
 export type Question = ReturnType<typeof useQuestion>;
 
-/** A kept query as it is opened; undefined until its sources are known. */
+/** A saved query as it is opened; undefined until its sources are known. */
 function openedOf(query: KeptQuery | undefined, sources: readonly QuerySource[]) {
   if (query === undefined || sources.length === 0) return undefined;
   const { keptQueryId, revision, criteria, sources: named } = query;

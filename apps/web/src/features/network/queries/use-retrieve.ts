@@ -22,12 +22,12 @@ export interface Wish {
 
 export const usualWish: Wish = { source: null, clinicId: null, priority: 'routine', notBefore: null };
 
-/** Of a study some series, each whole or some images of it. */
+/** Some series of a study, each whole or some images of it. */
 export type Parts = ReadonlyMap<string, Part>;
 export interface Part {
   /** Null: all of it. */
   readonly sopUids: readonly string[] | null;
-  /** How many images that are not here these are. */
+  /** The number of these images that are not here. */
   readonly images: number;
 }
 
@@ -36,7 +36,7 @@ const lookedEachMilliseconds = 300;
 const longestMilliseconds = 120_000;
 
 export interface Retrieving {
-  /** What was asked for on this page, by UID. */
+  /** The UIDs that were requested on this page. */
   readonly asked: ReadonlySet<string>;
   readonly isBusy: boolean;
   readonly retrieve: (rows: readonly AnswerRow[], wish: Wish, parts?: Parts) => Promise<JobRow[]>;
@@ -111,7 +111,7 @@ async function hasImage(studyUid: string): Promise<boolean> {
   return false;
 }
 
-/** What is retrieved from each source; what no other has is left out. */
+/** Returns the items to retrieve from each source; those that no source has are left out. */
 function bySource(
   rows: readonly AnswerRow[],
   { source }: Wish,

@@ -4,7 +4,7 @@ import type { AnswerRow } from './answer-rows.ts';
 import type { Place } from './merged.ts';
 import classes from './queries.module.css';
 
-/** Where something is, by shape: a ring with a disc here, three quarters filled in part, a dashed ring elsewhere. */
+/** Shows the place of a study by shape: a ring with a disc here, three quarters filled in part, a dashed ring elsewhere. */
 export function PlaceGlyph({ place }: { readonly place: Place }) {
   return (
     <svg viewBox="0 0 16 16" width="14" height="14" className={classes['glyph']} data-place={place} aria-hidden="true">
@@ -18,7 +18,7 @@ export function PlaceGlyph({ place }: { readonly place: Place }) {
 
 type WhereProps = { readonly row: Pick<AnswerRow, 'place' | 'held' | 'study'>; readonly t: TFunction };
 
-/** Where a study is, with how many of how many images. */
+/** Shows the place of a study, with the number of images here and in all. */
 export function WhereSign({ row, t }: WhereProps) {
   const { place, held, study } = row;
   const isCounted = place === 'part' || (place === 'arriving' && study.images !== null);

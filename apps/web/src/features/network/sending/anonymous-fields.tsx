@@ -10,7 +10,7 @@ import classes from './sending.module.css';
 
 export type AnonymousFieldsProps = { readonly form: SendForm; readonly asked: SendingAsked };
 
-/** Whether studies leave without what says who they are of, what may stay, and what becomes of them. */
+/** Chooses whether studies leave anonymously and which attributes stay, and previews the result. */
 export function AnonymousFields({ form: { anonymous, setAnonymous }, asked }: AnonymousFieldsProps) {
   const { t } = useTranslation();
   return (

@@ -49,7 +49,7 @@ export function DestinationField({ destinations, value, onChange, error }: Desti
   );
 }
 
-/** How a destination fares. */
+/** Shows the state of a destination. */
 export function DestinationState({ of: { state, freeBytes } }: { readonly of: SendDestination }) {
   const { t } = useTranslation();
   const formats = useFormats();

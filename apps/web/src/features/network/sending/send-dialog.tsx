@@ -77,7 +77,7 @@ function titleOf({ studies, seriesUids }: SendingAsked, t: TFunction): string {
   return t('sending.titleOfSeries', { count: seriesUids.length });
 }
 
-/** How much it is, as far as that is known, and what is sent of it. */
+/** Returns the amount, as far as it is known, and the words on what is sent. */
 function textOf({ counts }: SendingAsked, t: TFunction): string {
   const amount = counts === null ? [] : [`${amountText(t, counts)}.`];
   return [...amount, t('sending.text')].join(' ');

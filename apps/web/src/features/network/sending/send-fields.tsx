@@ -18,7 +18,7 @@ export type SendFieldsProps = {
   readonly destinations: readonly SendDestination[] | undefined;
 };
 
-/** Where to, whether only what it lacks and as whose, when, and how urgent. */
+/** Edits the destination, whether only missing objects are sent and under which identity, the time, and the priority. */
 export function SendFields({ form, asked, destinations }: SendFieldsProps) {
   const { t } = useTranslation();
   const { to } = form;

@@ -1,4 +1,4 @@
-/** When the night begins next, in which a network has room: 22:00. */
+/** Returns the next beginning of the night, when a network has room: 22:00. */
 export function tonight(now: Date): string {
   const night = new Date(now);
   night.setHours(22, 0, 0, 0);

@@ -4,7 +4,7 @@ import type { BodyOf } from '@isocenter/contract/route.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { call } from '#api/client.ts';
 
-/** Where the person may send to, with how each answered last. */
+/** The destinations of the person, with their last state. */
 export const destinationsQuery = queryOptions({
   queryKey: ['send-destinations'],
   queryFn: async ({ signal }) => (await call(listSendDestinations, {}, { signal })).rows,

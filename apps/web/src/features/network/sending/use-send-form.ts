@@ -8,12 +8,12 @@ import type { SendingAsked } from '#api/sending.ts';
 import { tonight } from './send-time.ts';
 import type { Sending } from './sending-queries.ts';
 
-/** As the server is asked. */
+/** Returns the part of the request that names the studies. */
 export function whatIsSent({ selection, seriesUids }: SendingAsked): Pick<Sending, 'selection' | 'seriesUids'> {
   return { selection, ...(seriesUids === undefined ? {} : { seriesUids: [...seriesUids] }) };
 }
 
-/** What the dialog asks, with what is still missing once it was to be sent. */
+/** Returns the form of the dialog, with its missing fields once sending was tried. */
 export function useSendForm(destinations: readonly SendDestination[]) {
   const [chosen, setChosen] = useState<string>();
   const [isOnlyLacking, setOnlyLacking] = useState(false);
@@ -45,7 +45,7 @@ export function useSendForm(destinations: readonly SendDestination[]) {
     time,
     setTime,
     lacks: { to: isTried && to === undefined, time: isOver },
-    /** What the server is asked; undefined while something is missing, which the fields say then. */
+    /** Returns the request; undefined while a field is missing, which is then marked. */
     bodyOf(asked: SendingAsked): Sending | undefined {
       // What is no time is over too.
       const isTooLate = isLater && !(time !== null && Date.parse(time) > Date.now());

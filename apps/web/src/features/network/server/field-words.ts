@@ -4,7 +4,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import type { DraftField, SettingsDraft, SettingsEditor } from './use-settings-editor.ts';
 
-/** In which fields settings differ from others, in words. */
+/** Returns a function that names the fields in which settings differ from others. */
 export function useFieldNames(): (settings: ServerSettings, before: ServerSettings) => string {
   const { t } = useTranslation();
   return (settings, before) =>

@@ -5,7 +5,7 @@ import { formatNumber } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './status.module.css';
 
-/** Of which storage classes and in which transfer syntaxes images came within a day, and what of it is not taken any more. */
+/** Shows the storage classes and transfer syntaxes of images received within a day, and which of them are not accepted any more. */
 export function LatelyCard({ lately }: Pick<ServerStatus, 'lately'>) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -10,7 +10,7 @@ import { SettingsSection, useLocked } from './settings-section.tsx';
 import classes from './settings.module.css';
 import type { SettingsEditor } from './use-settings-editor.ts';
 
-/** What callers call us, and where. */
+/** Edits the titles and the ports that callers use. */
 export function ListenerCard({ editor }: { readonly editor: SettingsEditor }) {
   const { t } = useTranslation();
   const locked = useLocked(editor);

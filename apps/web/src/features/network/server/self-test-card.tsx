@@ -21,7 +21,7 @@ const icons = {
   unused: IconCircleDashed,
 } as const;
 
-/** Where it is mended. */
+/** The pages on which a failed check is mended. */
 const places: Readonly<Partial<Record<SelfCheck, '/safekeeping' | '/system/server/edit'>>> = {
   object: '/safekeeping',
   listener: '/system/server/edit',
@@ -29,7 +29,7 @@ const places: Readonly<Partial<Record<SelfCheck, '/safekeeping' | '/system/serve
   certificate: '/system/server/edit',
 };
 
-/** What the server found when it looked at itself last; it does so every hour, and now. */
+/** Shows the results of the server's last check of itself; it runs every hour, and on request. */
 export function SelfTestCard({ selfTest }: { readonly selfTest: SelfTest | null }) {
   const { t } = useTranslation();
   const formats = useFormats();

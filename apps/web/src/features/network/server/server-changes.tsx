@@ -4,10 +4,10 @@ import { Notice } from '#ui/states/notice.tsx';
 import { useValueWords } from './field-words.ts';
 import type { DraftField, SettingsEditor } from './use-settings-editor.ts';
 
-/** What callers have to be told of. */
+/** The fields that callers have to be informed of. */
 const forCallers: ReadonlySet<DraftField> = new Set(['aeTitle', 'otherAeTitles', 'dimseHost', 'dimsePort', 'tlsPort']);
 
-/** What changes, and whom it concerns. */
+/** Lists the changes, and whom they concern. */
 export function ServerChanges({ editor }: { readonly editor: SettingsEditor }) {
   const { t } = useTranslation();
   const { changed, check, isRefused, undo, stored, values } = editor;

@@ -12,7 +12,7 @@ interface CardProps {
   readonly editor: SettingsEditor;
 }
 
-/** What is taken over an association. */
+/** Edits the classes and syntaxes that are accepted over an association. */
 export function AcceptanceCard({ editor: { form, state } }: CardProps) {
   const { t } = useTranslation();
   const several = (name: 'refusedClasses' | 'refusedSyntaxes', known: typeof state.classes) => (
@@ -44,7 +44,7 @@ export function AcceptanceCard({ editor: { form, state } }: CardProps) {
   );
 }
 
-/** What one caller can take from the others, and how much is told. */
+/** Edits the limits of one caller, the answers, the disk and the log. */
 export function LimitsCard({ editor }: CardProps) {
   const { t } = useTranslation();
   const { form, state } = editor;

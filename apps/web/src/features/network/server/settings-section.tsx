@@ -23,7 +23,9 @@ export function SettingsSection({ name, children }: SettingsSectionProps) {
   );
 }
 
-/** What the environment states cannot be changed here: which variable it is stands below it, in place of the hint. */
+/**
+ * Returns the props of a field that the environment sets, which cannot be changed here: the variable stands below it, in place of the hint.
+ */
 export function useLocked({ state }: SettingsEditor) {
   const { t } = useTranslation();
   return (field: DraftField, hint?: string) => {

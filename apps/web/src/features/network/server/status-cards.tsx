@@ -13,7 +13,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { EndAssociation } from './end-association.tsx';
 import classes from './status.module.css';
 
-/** What waits, runs, and failed within a day. */
+/** Shows the waiting and running jobs, and those that failed within a day. */
 export function QueueCard({ queues }: Pick<ServerStatus, 'queues'>) {
   const { t } = useTranslation();
   return (
@@ -52,7 +52,7 @@ function JobTitle({ kind }: { readonly kind: string }) {
   return useJobTitle({ kind });
 }
 
-/** Where on this computer studies may be sent to, and how much is free there. */
+/** Lists the folders of this computer that studies may be sent to, with their free space. */
 export function FolderCard({ folders }: Pick<ServerStatus, 'folders'>) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -84,7 +84,7 @@ export function FolderCard({ folders }: Pick<ServerStatus, 'folders'>) {
 
 type OpenAssociation = ServerStatus['associations'][number];
 
-/** Who is connected, with an end to it for who may set the server; and how many were refused within a day. */
+/** Lists the associations, which those who may set the server can end; and counts those refused within a day. */
 export function AssociationCard({ status }: { readonly status: ServerStatus }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -12,7 +12,7 @@ import classes from './status.module.css';
 /** A disk that is full sooner is told as something to look at. */
 const soonDays = 90;
 
-/** How full the disk is, and until when it is enough if as much comes as came lately. */
+/** Shows how full the disk is, and how long it lasts if as much arrives as did lately. */
 export function StorageCard({ storage, forecast, nearline }: Pick<ServerStatus, 'storage' | 'forecast' | 'nearline'>) {
   const { t } = useTranslation();
   const formats = useFormats();

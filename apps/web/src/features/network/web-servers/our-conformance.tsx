@@ -12,7 +12,7 @@ import classes from './web-servers.module.css';
 /** Enough to see that two statements are not the same. */
 const shownDigits = 12;
 
-/** What our service does, as it runs. */
+/** Shows the conformance of our running service. */
 export function OurConformance() {
   const { t } = useTranslation();
   const statement = useQuery(asked('web-servers', 'conformance', getDicomwebConformance, {}));

@@ -12,7 +12,7 @@ import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import classes from './web-servers.module.css';
 
-/** Where others call us: all clinics together, and each by itself. */
+/** Lists the addresses of our service: of all clinics together, and of each. */
 export function OurEndpoints() {
   const { t } = useTranslation();
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
@@ -62,7 +62,7 @@ export function OurEndpoints() {
   );
 }
 
-/** How much the root of a clinic was asked within an hour; undefined for who is not told, and until it is known. */
+/** Returns the number of requests to a clinic's root within an hour; undefined for people who may not see it, and until it is known. */
 function useRequestsOf(): ((code: string) => number) | undefined {
   const seesServer = useCan('read', 'Server');
   const { data } = useQuery({ ...asked('web-requests', 'counts', countWebRequests, {}), enabled: seesServer });

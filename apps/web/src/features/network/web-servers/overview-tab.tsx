@@ -13,7 +13,7 @@ import { FieldsOf } from '#ui/records/fields-of.tsx';
 
 export type WebServerTabProps = { readonly form: UseFormReturnType<WebServerFields> };
 
-/** Which server it is, where it is called, and what it is asked. */
+/** Edits the server's name, its address, and our uses of it. */
 export function OverviewTab({ form }: WebServerTabProps) {
   const { t } = useTranslation();
   const fields = { form, schema: WebServerFields, texts: 'webServers.field' } as const;

@@ -21,7 +21,7 @@ const nameOf = (row: WebRequest): string => `${row.method} /${row.path}`;
 const filters = ['q', 'outcome'];
 const hidden = ['address', 'sizeBytes'];
 
-/** What is asked of our DICOMweb service, as it comes. */
+/** Lists the requests to our DICOMweb service, as they come. */
 export function RequestList({ views }: { readonly views: ReactNode }) {
   const { t } = useTranslation();
   const list = useRecordList({
@@ -118,7 +118,7 @@ function callerOf({ kind, caller, address }: WebRequest, t: TFunction): string {
   return caller === '' ? t('webRequests.somebody') : caller;
 }
 
-/** Below which root, and what; long UIDs are cut by the column. */
+/** Shows the root and the path; long UIDs are cut by the column. */
 function Asked({ row }: { readonly row: WebRequest }) {
   const path = `${row.clinicCode === '' ? '' : `/${row.clinicCode}`}/${row.path}`;
   return (

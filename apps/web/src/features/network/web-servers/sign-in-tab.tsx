@@ -13,7 +13,7 @@ type SignInTabProps = WebServerTabProps & {
   readonly hasSecret: boolean;
 };
 
-/** How we sign in there, whom we trust, and where its services have addresses of their own. */
+/** Edits our sign-in there, the trusted certificates, and the addresses of services that have their own. */
 export function SignInTab({ form, hasSecret }: SignInTabProps) {
   const { t } = useTranslation();
   const fields = { form, schema: WebServerFields, texts: 'webServers.field' } as const;
@@ -68,7 +68,7 @@ export function SignInTab({ form, hasSecret }: SignInTabProps) {
   );
 }
 
-/** What nobody is told again: empty, it stays as it is. */
+/** A saved secret is never shown: an empty field leaves it unchanged. */
 function SecretField({ form, hasSecret }: SignInTabProps) {
   const { t } = useTranslation();
   const { signIn, secret } = form.values;

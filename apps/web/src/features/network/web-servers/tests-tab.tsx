@@ -15,11 +15,11 @@ import classes from './web-servers.module.css';
 type TestsTabProps = {
   readonly server: WebServer;
   readonly isTesting: boolean;
-  /** Of one service, or of all. */
+  /** Tests one service, or all. */
   readonly onTest: (service?: WebService) => void;
 };
 
-/** What each service did when it was tried: how long it took, what it can, and what to do where it fails. */
+/** Shows the test of each service: its duration, its abilities, and what to do if it fails. */
 export function TestsTab({ server, isTesting, onTest }: TestsTabProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -11,13 +11,13 @@ import type { AskedProps, RecordActs } from '#ui/records/use-record-acts.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { webServerKind } from './web-server-kind.ts';
 
-/** What the acts have to know of a server: its row in the list, or the record. */
+/** The part of a server that the acts need: its row in the list, or the record. */
 type ActServer = Pick<WebServer, 'serverId' | 'name' | 'status'>;
 
 export type WebServerActs = RecordActs<ActServer> &
   Readonly<{ test: (serverIds: readonly number[], service?: WebService) => void; isTesting: boolean }>;
 
-/** What can be done with a server from wherever one is shown. */
+/** Returns the acts on a server from wherever one is shown. */
 export function useWebServerActs(may: WebServerMay, onGone: () => void): WebServerActs {
   const { t } = useTranslation();
   const { mutateAsync } = useChangeStored(webServerKind);

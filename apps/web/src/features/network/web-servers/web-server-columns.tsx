@@ -70,7 +70,7 @@ export function webServerColumns(t: TFunction, formats: DateTimeFormat): readonl
   ];
 }
 
-/** How much it was sent, and when. */
+/** Returns the columns for the amount and the time of sending. */
 function sentColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<WebServerRow>[] {
   return [
     textColumn({
@@ -90,7 +90,7 @@ function sentColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColu
   ];
 }
 
-/** Where it is called, and a warning where anybody on the way can read along. */
+/** Shows its address, and a warning if the connection is not encrypted. */
 function Address({ row: { url } }: { readonly row: WebServerRow }) {
   const { protocol, host } = new URL(url);
   return (

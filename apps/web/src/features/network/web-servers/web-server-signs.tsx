@@ -11,7 +11,6 @@ import { formatNumber, withUnit } from '#ui/format/number.ts';
 import { PeerState } from '#ui/status/peer-state.tsx';
 import classes from './web-servers.module.css';
 
-/** How a server fares. */
 export function StateSign({ state }: { readonly state: WebServerState }) {
   const { t } = useTranslation();
   return <PeerState state={state}>{t(`webServers.state.${state}`)}</PeerState>;
@@ -24,13 +23,13 @@ const icons = {
   untried: IconCircleDashed,
 } as const;
 
-/** What came of a test, by shape. */
+/** Shows the outcome of a test, by shape. */
 export function OutcomeSign({ outcome }: Pick<WebTest, 'outcome'>) {
   const Icon = icons[outcome];
   return <Icon className={classes['outcome']} data-outcome={outcome} size={16} stroke={1.75} aria-hidden="true" />;
 }
 
-/** What a test found, in a word or a figure. */
+/** Returns the result of a test, in a word or a figure. */
 export function resultText(t: TFunction, test: WebTest, formats: DateTimeFormat): string {
   const { outcome, milliseconds, answered } = test;
   if (outcome === 'worked') return withUnit(formatNumber(milliseconds, 0, formats), 'ms');
@@ -38,7 +37,7 @@ export function resultText(t: TFunction, test: WebTest, formats: DateTimeFormat)
   return t(`webServers.outcome.${outcome}`);
 }
 
-/** What a service can, and why it fails. */
+/** Returns the abilities of a service, or the reason of its failure. */
 export function detailText(t: TFunction, { code, can }: WebTest): string {
   if (code !== null) return t(`webServers.fault.${code}`);
   return can.map((ability) => t(`webServers.can.${ability}`)).join(', ');

@@ -68,7 +68,7 @@ export function WebServersPage() {
   );
 }
 
-/** Who calls us is told to those who look after the server, and with which tokens to those who look after people. */
+/** Callers are shown to those who look after the server, and their tokens to those who look after people. */
 function useShownViews(): readonly WebServerView[] {
   const seesServer = useCan('read', 'Server');
   const seesTokens = useCan('update', 'User');

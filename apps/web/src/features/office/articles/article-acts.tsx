@@ -6,7 +6,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { ShareMenu } from '#ui/controls/share-menu.tsx';
 import { editPath, textQuery } from './article-queries.ts';
 
-/** What is done with an open article: hand it on, print it, and change it where one may. */
+/** Shows the acts on an open article: hand it on, print it, and change it for those who may. */
 export function ArticleActs({ articleId }: { readonly articleId: number }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

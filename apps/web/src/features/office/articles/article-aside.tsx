@@ -16,7 +16,7 @@ export type ArticleAsideProps = {
   readonly onVersion: (version: number | undefined) => void;
 };
 
-/** Beside an article: its headings, from which studies it opens, its versions, and what is like it. */
+/** Shows beside an article its headings, the studies from which it opens, its versions, and similar ones. */
 export function ArticleAside({ article, related, recent = [], onVersion }: ArticleAsideProps) {
   const { t } = useTranslation();
   const headings = headingsOf(article.body);

@@ -9,7 +9,7 @@ import { useTold } from '#ui/records/use-told.ts';
 import { kept } from './article-queries.ts';
 import classes from './articles.module.css';
 
-/** Whether it helped, and a bookmark. */
+/** Asks if the article helped, and sets a bookmark. */
 export function ArticleMarks({ article }: { readonly article: ArticleText }) {
   const { t } = useTranslation();
   const told = useTold();

@@ -67,7 +67,7 @@ export function useReadingLanguage(): Language {
 /** Reads anew what was published, commented on or given back meanwhile. */
 export const useArticleNews = (): void => useOfficeNews('articles', [kept]);
 
-/** Where an article is read. */
+/** Returns the address at which an article is read. */
 export function articlePath(article: {
   readonly articleId: number;
   readonly kind: ArticleKind;
@@ -79,7 +79,7 @@ export function articlePath(article: {
   return kind === 'post' ? `/pages/blog/detail/${articleId}` : `/pages/faq?open=${articleId}`;
 }
 
-/** Where an area of the knowledge base is. */
+/** Returns the address of an area of the knowledge base. */
 export const areaPath = (category: ArticleCategory): string => `/pages/knowledge-base/${category}`;
 
 export const editPath = (articleId: number | 'new'): string => `/pages/blog/edit/${articleId}`;

@@ -18,7 +18,7 @@ export const blogSearch = defineSearch({
   category: oneOf(articleCategories.post),
   bookmarked: oneOf(['true']),
 });
-/** What a new article begins with. */
+/** The search of the edit page: the kind of a new article. */
 export const editSearch = defineSearch({}, { kind: oneOf(articleKinds, 'post') });
 export const workSearch = defineSearch(
   { q: text(), kind: oneOf(articleKinds), status: oneOf(articleStatuses), language: oneOf(languages) },

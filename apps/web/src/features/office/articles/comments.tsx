@@ -21,7 +21,7 @@ import { useTold } from '#ui/records/use-told.ts';
 import { kept } from './article-queries.ts';
 import classes from './articles.module.css';
 
-/** What readers say of an article, and a field to say more. */
+/** Lists the comments on an article, with a field for another. */
 export function Comments({ articleId, count }: { readonly articleId: number; readonly count: number }) {
   const { t } = useTranslation();
   const comments = useActivity(listArticleComments, kept, { articleId });
@@ -49,7 +49,7 @@ export function Comments({ articleId, count }: { readonly articleId: number; rea
 
 type NewProps = {
   readonly articleId: number;
-  /** Which comment is answered. */
+  /** The comment that is answered. */
   readonly answered: ArticleComment | undefined;
   readonly onAnswered: (comment: ArticleComment | undefined) => void;
 };

@@ -101,7 +101,7 @@ function Editing({ open }: { readonly open: number | 'new' }) {
   );
 }
 
-/** What a new one begins with: the kind that was asked for, in the language of the writer. */
+/** Returns the values of a new article: of the requested kind, in the language of the writer. */
 function useStart(): ArticleFields {
   const [{ kind }] = useSearchOf(editSearch);
   const language = useReadingLanguage();

@@ -26,7 +26,7 @@ export type PlaceFieldsProps = {
   readonly isPublished: boolean;
 };
 
-/** Where an article belongs: kind, category, language, address, clinic, and from what it is found. */
+/** Edits the place of an article: kind, category, language, address, clinic, and the words by which it is found. */
 export function PlaceFields({ form, isPublished }: PlaceFieldsProps) {
   const { t } = useTranslation();
   const modalities = useModalityCodes();

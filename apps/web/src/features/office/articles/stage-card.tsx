@@ -19,11 +19,11 @@ import classes from './articles.module.css';
 
 export type StageCardProps = {
   readonly article: Article;
-  /** What was typed is saved before anything else is done with it. */
+  /** True if there is unsaved text, which is saved before any act. */
   readonly hasChanges: boolean;
 };
 
-/** How far an article is on its way to the readers, and what can be done next. */
+/** Shows the stage of an article on its way to the readers, and the next acts. */
 export function StageCard({ article, hasChanges }: StageCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ const keyOf = ({ articleId }: ArticleRow): string => String(articleId);
 const nameOf = ({ title }: ArticleRow): string => title;
 const works = { works: true } as const;
 
-/** What the person writes and looks after, in whatever state and language. */
+/** Lists the articles that the person writes and looks after, in whatever state and language. */
 export function WorksPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

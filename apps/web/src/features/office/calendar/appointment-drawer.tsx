@@ -69,7 +69,7 @@ export function AppointmentDrawer({
   );
 }
 
-/** What else is in its room at the time, and when the room is free. */
+/** Shows what else is in the room at the time, and when the room is free. */
 function Clash({ day, appointmentId }: { readonly day: string; readonly appointmentId: number }) {
   const { t } = useTranslation();
   const move = useEntryMoves();

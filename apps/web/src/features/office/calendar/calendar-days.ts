@@ -28,7 +28,7 @@ export function stepped(day: string, view: CalendarView, by: 1 | -1): string {
   return first.toISOString().slice(0, 10);
 }
 
-/** What a view shows, in words: `November 2026`, `16 Nov 2026 – 22 Nov 2026`, `20 Nov 2026`. */
+/** Returns the span of a view in words: `November 2026`, `16 Nov 2026 – 22 Nov 2026`, `20 Nov 2026`. */
 export function spanWords(day: string, view: CalendarView, formats: DateTimeFormat, firstDayOfWeek: number): string {
   if (isOfDay(view)) return formatDate(day, formats);
   if (view === 'month')

@@ -46,7 +46,7 @@ export type CalendarGridProps = {
   readonly onDay: (day: string) => void;
 };
 
-/** Month, week, day, rooms and list. Times are told to the library by the clock of the person, as if it stood in Greenwich. */
+/** Month, week, day, rooms and list. Times are passed to the library by the clock of the person, as if it stood in Greenwich. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { view, day, entries, formats, firstDayOfWeek, onStretch, onOpen, onMove, onPlace, onDay } = props;
   const { t } = useTranslation();
@@ -158,7 +158,7 @@ function useShown(view: CalendarView, day: string) {
   return grid;
 }
 
-/** What the style sheet, the keyboard and readers know of what is drawn. */
+/** Sets the attributes of a drawn entry for the style sheet, the keyboard and screen readers. */
 function markEntry(element: HTMLElement, entry: CalendarEntry | undefined): void {
   if (entry === undefined) return;
   element.dataset['calendar'] = entry.calendar;
@@ -198,7 +198,7 @@ function placeIn(lanes: Lanes | undefined, from: string, to: string) {
   return { from: shifted(from, -lane), to: to && shifted(to, -lane), room: lanes.rooms[lane]?.calendarRoomId };
 }
 
-/** What the library writes: a day, or a time that looks as if it were in Greenwich. */
+/** The library writes a day, or a time that looks as if it were in Greenwich. */
 function wallText(text: string): string {
   return text.length > 10 ? text.slice(0, 16) : text;
 }

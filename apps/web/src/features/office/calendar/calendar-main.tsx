@@ -29,7 +29,7 @@ export type CalendarMainProps = {
   readonly hiddenRooms: ReadonlySet<number>;
 };
 
-/** What is in the calendar, and under it what needs a look. */
+/** Shows the calendar, and under it what needs a look. */
 export function CalendarMain({ search, change, view, day, hiddenRooms }: CalendarMainProps) {
   const { t } = useTranslation();
   const { format, firstDayOfWeek } = useDateWords();

@@ -32,7 +32,7 @@ function isAbove({ allDay, calendar, startsAt, endsAt }: CalendarEntry): boolean
   return allDay || (calendar === 'Family' && Date.parse(endsAt) - Date.parse(startsAt) >= halfDay);
 }
 
-/** Where something was put; without an end it is as long as it was, or an hour. */
+/** Returns the new time of a moved entry; without an end it is as long as it was, or an hour. */
 export function movedTo(event: EventApi, entry: CalendarEntry, timeZone: string, lanes: Lanes | undefined): NewTime {
   const lane = lanes === undefined ? 0 : laneAt(lanes, event.startStr);
   const [startStr, endStr] = [event.startStr, event.endStr].map((text) => text && shifted(text, -lane)) as [
@@ -63,7 +63,7 @@ export interface Grounds {
   readonly timeZone: string;
 }
 
-/** What is behind the entries: when nobody works, and the holidays of clinics. */
+/** Returns the backgrounds behind the entries: the closed hours, and the holidays of clinics. */
 export function grounds({ days, isByDays, lanes, hours, entries, timeZone }: Grounds): EventInput[] {
   const holidays = entries.filter((entry) => entry.calendar === 'Holiday' && entry.allDay && entry.clinicId !== null);
   if (lanes === undefined)

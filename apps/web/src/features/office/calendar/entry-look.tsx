@@ -7,7 +7,7 @@ import classes from './calendar.module.css';
 
 type LookProps = { readonly entry: CalendarEntry; readonly time: string; readonly t: TFunction };
 
-/** What stands in the place of something in the grid. */
+/** Draws an entry in the grid. */
 export function EntryLook({ entry, time, t }: LookProps) {
   const { modality, title, isTaken, repeats, allDay } = entry;
   return (

@@ -92,7 +92,7 @@ function subtitleOf({ ownerName, answer }: CalendarEvent, t: TFunction): string 
   return joined([t('calendar.by', { name: ownerName }), answer && t(`calendar.answered.${answer}`)]);
 }
 
-/** What else can be done: answer, take it along as a file, remove it. */
+/** Returns the other acts: answer, save as a file, remove. */
 function useEventActs(event: CalendarEvent | undefined, at: string | undefined, onRemove: () => void) {
   const { t } = useTranslation();
   const told = useTold();

@@ -24,7 +24,7 @@ import { RepeatField } from './repeat-field.tsx';
 type TabProps = EventForm & { readonly guests: CalendarEvent['guests']; readonly isRefused: boolean };
 const reminders = [0, 5, 15, 30, 60, 1440] as const;
 
-/** What it is, when and where, and who is there. */
+/** Edits the title, time, place and guests. */
 export function EventFieldsTab({ form, guests, isRefused }: TabProps) {
   const { t } = useTranslation();
   const before = useTimeBefore();
@@ -62,7 +62,7 @@ export function EventFieldsTab({ form, guests, isRefused }: TabProps) {
   );
 }
 
-/** How long before the start, in the largest unit without a rest. */
+/** Returns a function that writes the time before the start, in the largest unit without a rest. */
 function useTimeBefore(): (minutes: number) => string {
   const { t } = useTranslation();
   const { locale } = useFormats();
@@ -108,7 +108,7 @@ function CalendarField({ form }: EventForm) {
   );
 }
 
-/** When it begins and ends, as instants. */
+/** Returns the start as an instant, and the length. */
 function spanOf({ startDay, startTime, endDay, endTime, timeZone }: EventFields): { start: Date; minutes: number } {
   const [start, end] = [`${startDay}T${startTime}:00`, `${endDay}T${endTime}:00`];
   const minutes = Math.round((floating(end).getTime() - floating(start).getTime()) / 60_000);

@@ -33,7 +33,7 @@ export function eventKind(at: string | undefined, part: SeriesPart): RecordKind<
   };
 }
 
-/** What a new event begins with: the chosen place, or the next full hour of a day. */
+/** Returns the values of a new event: at the chosen place, or the next full hour of a day. */
 export function newEvent(
   { from, to, room }: Partial<Pick<CalendarSearch, 'from' | 'to' | 'room'>>,
   day: string,

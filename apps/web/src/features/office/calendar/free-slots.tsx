@@ -13,7 +13,7 @@ export type FreeSlotsProps = {
   readonly onChoose: (startsAt: Date) => void;
 };
 
-/** When the room is free next. */
+/** Lists the next free slots of the room. */
 export function FreeSlots({ calendarRoomId, from, minutes, onChoose }: FreeSlotsProps) {
   const { t } = useTranslation();
   const formats = useFormats();

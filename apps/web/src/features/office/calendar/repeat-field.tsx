@@ -18,14 +18,14 @@ const usual: Readonly<Record<string, RepeatRule>> = {
 };
 const names = ['daily', 'workdays', 'weekly', 'monthly', 'yearly'] as const;
 
-/** Which of the usual ways of repeating a rule is; another one is kept as it came. */
+/** Returns the usual way of repeating that a rule is; another one is saved as it came. */
 function nameOf(rule: RepeatRule): (typeof names)[number] | 'other' {
   const { interval: _interval, until: _until, count: _count, ...form } = rule;
   const written = writeRule({ ...form, interval: 1 });
   return names.find((name) => usual[name] !== undefined && writeRule(usual[name]) === written) ?? 'other';
 }
 
-/** How often it repeats, and until when. */
+/** Edits the repetition, and its end. */
 export function RepeatField({ form }: EventForm) {
   const { t } = useTranslation();
   const words = useDateWords();

@@ -13,12 +13,12 @@ export function laneDay({ day }: Lanes, at: number): string {
   return dayAfter(day, at);
 }
 
-/** Which lane is drawn as a day, or as a time of it. */
+/** Returns the lane that is drawn as a day, or as a time of it. */
 export function laneAt({ day }: Lanes, drawn: string): number {
   return Math.round((Date.parse(drawn.slice(0, 10)) - Date.parse(day)) / 86_400_000);
 }
 
-/** Which lane something stands in; -1 for what is in none. */
+/** Returns the lane of an entry; -1 for one in no lane. */
 export function laneOf({ rooms }: Lanes, { calendarRoomId }: Pick<CalendarEntry, 'calendarRoomId'>): number {
   return rooms.findIndex((room) => room.calendarRoomId === calendarRoomId);
 }

@@ -7,7 +7,7 @@ import { hoursQuery, roomsQuery } from './calendar-queries.ts';
 
 type Place = Pick<EventFields, 'startDay' | 'startTime' | 'endDay' | 'endTime' | 'timeZone' | 'calendarRoomId'>;
 
-/** Opens the form of an appointment for a place in the calendar, with its room; undefined for who may not make any. */
+/** Opens the form of an appointment for a place in the calendar, with its room; undefined for those who may not make any. */
 export function useAppoint(): ((place: Place) => void) | undefined {
   const mayAppoint = useCan('create', 'Appointment');
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { call } from '#api/client.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { kept } from './calendar-queries.ts';
 
-/** When something is to be; of whole days the end is the day after the last. */
+/** The new time; for whole days the end is the day after the last. */
 export interface NewTime {
   readonly startsAt: Date;
   readonly endsAt: Date;

@@ -7,7 +7,7 @@ export interface Part {
   readonly to: WallTime;
 }
 
-/** When on a day none of these clinics works; nothing where none is known. */
+/** Returns the parts of a day in which none of these clinics works; none if no clinic is known. */
 export function closedParts(day: string, clinics: readonly ClinicHours[], timeZone: string): Part[] {
   if (clinics.length === 0) return [];
   const [from, to] = [`${day}T00:00:00`, `${dayAfter(day, 1)}T00:00:00`];
@@ -21,7 +21,7 @@ export function closedParts(day: string, clinics: readonly ClinicHours[], timeZo
   return free < to ? [...closed, { from: free, to }] : closed;
 }
 
-/** By when they begin, with those of the days around: the clocks of clinics differ from the reader's. */
+/** Returns the open parts by their beginnings, with those of the days around: the clocks of clinics differ from the reader's. */
 function openParts(day: string, clinics: readonly ClinicHours[], timeZone: string): Part[] {
   return clinics
     .flatMap((clinic) => [-1, 0, 1].flatMap((days) => openOn(dayAfter(day, days), clinic, timeZone)))

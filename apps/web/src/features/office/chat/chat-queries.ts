@@ -28,7 +28,7 @@ import { usePages } from '#api/records/use-pages.ts';
 import { useSingly } from '#api/records/use-singly.ts';
 
 export const kept = 'chat';
-/** Who is here is not told by itself: it is asked for again. */
+/** No event tells who is here: it is polled. */
 const presence = { everyMilliseconds: 30_000 };
 const rowsAtOnce = 50;
 
@@ -81,7 +81,7 @@ export const useCreateGroup = () =>
 export const useSaveProfile = () =>
   useActOn({ kept }, (body: BodyOf<typeof saveChatProfile>) => call(saveChatProfile, { body }));
 
-/** What can be done with an open room. */
+/** Returns the acts on an open room. */
 export function useRoomActs(roomId: number) {
   const params = { roomId };
   return {

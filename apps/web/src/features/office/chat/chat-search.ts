@@ -10,7 +10,7 @@ const parts = {
   panel: oneOf(['room', 'own', 'search'] as const),
 };
 
-/** What is looked for, the open room and what stands beside it. */
+/** The search words, the open room and the pane beside it. */
 export const chatSearch = defineSearch({}, parts);
 export type ChatSearch = SearchOf<Record<never, never>, typeof parts>;
 export type ChangeSearch = (part: Partial<ChatSearch>) => void;

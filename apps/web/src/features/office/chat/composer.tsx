@@ -37,7 +37,7 @@ const typingMilliseconds = 3_000;
 /** A UID, or an accession number with a digit in it. */
 const nameOfStudy = /^(?:\d+(?:\.\d+){3,}|(?=[^\s]*\d)[\w./-]{4,32})$/;
 
-/** Where a message is written: Enter sends, Shift Enter breaks the line, arrow up changes the last one. Files can be dropped. */
+/** Edits a message: Enter sends, Shift Enter breaks the line, arrow up changes the last one. Files can be dropped. */
 export function Composer({ room, changing, answered, onChange, onDone }: ComposerProps) {
   const { t } = useTranslation();
   const { roomId } = room;
@@ -162,7 +162,7 @@ function membersCalled({ members }: ChatRoom, ownId: number, typed: string | und
 
 type Attached = ReturnType<typeof useAttached>;
 
-/** What goes with the next message: files that are brought at once, and a study. */
+/** Returns the attachments of the next message: files that are uploaded at once, and a study. */
 function useAttached() {
   const told = useTold();
   const client = useQueryClient();
@@ -224,7 +224,7 @@ function AttachActs({ attached }: { readonly attached: Attached }) {
 
 type ChipsProps = Pick<ComposerProps, 'changing' | 'answered' | 'onDone'> & { readonly attached: Attached };
 
-/** What the next message is besides its words. */
+/** Shows the attachments of the next message, and the message that it changes or answers. */
 function Chips({ changing, answered, attached, onDone }: ChipsProps) {
   const { t } = useTranslation();
   const { files, study, bringing } = attached;

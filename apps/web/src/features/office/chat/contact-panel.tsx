@@ -17,7 +17,7 @@ import classes from './chat.module.css';
 
 export type ContactPanelProps = { readonly roomId: number; readonly onLeft: () => void };
 
-/** Who is in the room, what was shared there, and what can be done with it. */
+/** Shows the people in the room, what was shared there, and the acts on it. */
 export function ContactPanel({ roomId, onLeft }: ContactPanelProps) {
   const { t } = useTranslation();
   const query = useQuery(roomQuery(roomId));

@@ -1,7 +1,7 @@
 import { IconMessages } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
-/** What people of the installation write to each other. */
+/** The chat between people of the installation. */
 export const chat = defineFeature({
   texts: ['amounts', 'chat', 'officeWords'],
   pages: [

@@ -26,7 +26,7 @@ export type MessageListProps = {
 /** So near to its end the list follows what comes. */
 const nearPixels = 120;
 
-/** What was said in a room, by days and by who said it; older messages come while one scrolls up. */
+/** Lists the messages of a room, by days and by writers; older messages come while one scrolls up. */
 export function MessageList({ room, at, change, onChange, onAnswer }: MessageListProps) {
   const { t } = useTranslation();
   const { roomId } = room;
@@ -105,7 +105,7 @@ function isSameRun(before: ChatMessage | undefined, message: ChatMessage): boole
   );
 }
 
-/** What is on the screen has been read, while the window is looked at. */
+/** Marks the messages on the screen as read, while the window is visible. */
 function useRead({ roomId, ownReadUpTo }: ChatRoom, upTo: number | undefined): void {
   const [isLooked, setLooked] = useState(() => document.visibilityState === 'visible');
   useEffect(() => {

@@ -12,7 +12,7 @@ import { profileQuery, useSaveProfile } from './chat-queries.ts';
 import { Presence } from './presence.tsx';
 import classes from './chat.module.css';
 
-/** What the reader says of himself, and whether messages ring. */
+/** Edits the words about oneself, one’s status, and whether messages ring. */
 export function OwnPanel() {
   const { t } = useTranslation();
   const query = useQuery(profileQuery);

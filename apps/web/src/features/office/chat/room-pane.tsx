@@ -19,7 +19,7 @@ export type RoomPaneProps = {
   readonly roomId: number;
   readonly search: ChatSearch;
   readonly change: ChangeSearch;
-  /** Who types here now. */
+  /** The people who are typing here now. */
   readonly typists: readonly number[];
 };
 

@@ -11,7 +11,7 @@ import classes from './chat.module.css';
 
 type Props = { readonly roomId: number; readonly onOpen: (messageId: number) => void };
 
-/** What was said in one room, by words, the newest first. */
+/** Searches the messages of one room by words, the newest first. */
 export function RoomSearch({ roomId, onOpen }: Props) {
   const { t } = useTranslation();
   const [q, setWords] = useState('');

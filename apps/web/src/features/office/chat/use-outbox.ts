@@ -32,7 +32,7 @@ async function send({ accountId, roomId, sentKey, text, files, study, answers }:
   }
 }
 
-/** What was being written in each room, by reader and room, until it is sent. */
+/** The unsent text of each room, by reader and room. */
 export const drafts = new Map<string, string>();
 
 /** Sends what waits as soon as there is a connection. */
@@ -45,7 +45,7 @@ export function useSendingOn(): void {
   }, []);
 }
 
-/** What of the reader's messages is on its way. */
+/** Returns the reader's messages that are being sent. */
 export function useOutgoing(roomId: number): readonly Outgoing[] {
   const { id } = useUser();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ interface Typist {
 
 const shownMilliseconds = 6_000;
 
-/** Who types in which room now, as far as was told within the last seconds. */
+/** Returns who types in which room now, by the events of the last seconds. */
 export function useTypists(): readonly Typist[] {
   const [typists, setTypists] = useState<readonly Typist[]>([]);
   useServerEvents((event) => {

@@ -4,7 +4,7 @@ import { useInstallation } from '#api/installation.ts';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './contact.module.css';
 
-/** Where one asks who found no answer; nothing where nowhere is named. */
+/** Shows the contact for people who found no answer; nothing if none is named. */
 export function ContactCard() {
   const { t } = useTranslation();
   const { supportPhone, supportEmail } = useInstallation();

@@ -14,7 +14,7 @@ export type ActDrawerProps = {
   readonly onSent?: () => void;
 };
 
-/** What is done with an invoice in a drawer, once the whole of it is there. */
+/** Shows the act on an invoice in a drawer, once the whole of it is there. */
 export function ActDrawer({ act, invoiceId, onClose, onSent }: ActDrawerProps) {
   const { t } = useTranslation();
   const { data: invoice, error, refetch } = useQuery(invoiceQuery(invoiceId));

@@ -1,10 +1,10 @@
 import type { InvoiceRow } from '@isocenter/contract/office/invoices/fields.ts';
 import { compareAmounts, zero } from '@isocenter/contract/office/invoices/money.ts';
 
-/** What is done with several invoices at once. */
+/** The acts on several invoices at once. */
 export type BulkAct = 'send' | 'remind' | 'pay';
 
-/** Whether the server would do it with this one, as far as its row tells: `sendInvoices`, `remindInvoices`, `payInvoices`. */
+/** Returns true if the server would do it with this invoice, as far as its row tells: `sendInvoices`, `remindInvoices`, `payInvoices`. */
 export function canBe(
   act: BulkAct,
   { status, kind, balance, clientEmail }: Pick<InvoiceRow, 'status' | 'kind' | 'balance' | 'clientEmail'>,

@@ -10,7 +10,7 @@ import { RecordDrawer } from '#ui/records/record-drawer.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
 import { useTold } from '#ui/records/use-told.ts';
 
-/** Who is billed is a clinic; the rest of it is entered among the clinics. */
+/** A customer is a clinic; its other fields are edited among the clinics. */
 const customerKind: RecordKind<ClinicFields, Clinic> = {
   kept: 'clinics',
   schema: ClinicFields,

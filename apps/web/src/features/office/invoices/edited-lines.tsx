@@ -55,7 +55,7 @@ export function EditedLines({ form, currency }: LinesProps) {
   );
 }
 
-/** Whether its numbers can be reckoned with. */
+/** Returns true if its numbers are valid. */
 const isSound = (line: InvoiceLineFields): boolean =>
   Object.keys(faultsOf(InvoiceLineFields, { ...line, procedure: '-' })).length === 0;
 

@@ -12,7 +12,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { figuresQuery } from './invoice-queries.ts';
 import classes from './invoices.module.css';
 
-/** What waits to be paid and to be billed; each figure leads to what it counts. */
+/** Shows the unpaid and unbilled sums; each figure leads to what it counts. */
 export function FiguresStrip({ mayBill }: { readonly mayBill: boolean }) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(figuresQuery);
@@ -69,7 +69,7 @@ function ListLink(props: { readonly search: Readonly<Record<string, string>>; re
   );
 }
 
-/** What is open, by how long it is late; each part is as long as its share. */
+/** Shows the open sums by how long they are late; each part is as long as its share. */
 function AgeBar({ figures: { byAge, currency } }: { readonly figures: InvoiceFigures }) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -8,7 +8,7 @@ import { asked } from '#api/records/asked.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 
-/** Who pays, who issues, when, and what stands around the lines. */
+/** Edits the client, the issuer, the dates, and the texts around the lines. */
 export function InvoiceFieldsPart({ form }: { readonly form: UseFormReturnType<InvoiceFields> }) {
   const { t } = useTranslation();
   const { data } = useQuery(asked('invoice-issuers', 'all', listIssuers, {}));

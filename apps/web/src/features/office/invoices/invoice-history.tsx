@@ -34,7 +34,7 @@ const icons = {
   reminded: IconBellRinging,
 } as const satisfies Record<InvoiceEvent['kind'], unknown>;
 
-/** What happened to an invoice, oldest first, and what was noted of its payments. */
+/** Lists the events of an invoice, oldest first, and the notes of its payments. */
 export function InvoiceHistory({ invoice: { events, payments, currency } }: { readonly invoice: Invoice }) {
   const { t } = useTranslation();
   const formats = useFormats();

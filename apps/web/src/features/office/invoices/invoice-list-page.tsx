@@ -34,7 +34,7 @@ const nothing = {
   export: false,
 };
 
-/** What clinics are billed: what is open, late and paid, and everything that can be done with several at once. */
+/** Lists the invoices of clinics with open, late and paid sums, and the acts on several at once. */
 export function InvoiceListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -133,7 +133,7 @@ function useChips(t: TFunction): readonly Chip[] {
   ];
 }
 
-/** What is open of the chosen, where they are of one currency. */
+/** Returns the open sum of the chosen ones, if they are of one currency. */
 function useSummary() {
   const { t } = useTranslation();
   const money = useMoney();

@@ -28,7 +28,7 @@ export function invoiceQuery(invoiceId: number) {
   return { ...asked(kept, 'whole', getInvoice, { params: { invoiceId } }), retry: 1 };
 }
 
-/** What is shown of invoices is read anew when somebody changes one. */
+/** Refetches invoices when somebody changes one. */
 export const useInvoiceNews = (): void => useOfficeNews('invoices', [kept]);
 
 /** Opens the page of an invoice. */

@@ -23,7 +23,7 @@ const icons = {
   Paid: IconCircleCheck,
 } as const satisfies Record<InvoiceStatus, unknown>;
 
-/** Where an invoice stands, by shape and word. */
+/** Shows the status of an invoice, by shape and word. */
 export function StatusMark({ status, t }: { readonly status: InvoiceStatus; readonly t: TFunction }) {
   const Icon = icons[status];
   return (

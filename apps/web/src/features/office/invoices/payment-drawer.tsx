@@ -111,7 +111,7 @@ type OutcomeProps = {
   readonly onCredit: (isMeant: boolean) => void;
 };
 
-/** What saving changes; more than the balance has to be meant. */
+/** Shows what saving changes; more than the balance has to be meant. */
 function Outcome({ invoice: { balance, currency }, values: { amount, asCredit }, onCredit }: OutcomeProps) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -42,7 +42,7 @@ export function useBulkActs(mayRemind: boolean) {
   return { bulk, question };
 }
 
-/** How many it will be done with, which of the chosen are left as they are, and why. */
+/** Shows how many invoices the act is for, which of the chosen are left as they are, and why. */
 function Question({ act, chosen, clear, onClose }: Asked & { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { run, isPending } = useRun(act, onClose);
@@ -101,7 +101,7 @@ function namesOf(rows: readonly InvoiceRow[]): string {
   return rows.length > mostNames ? `${names} …` : names;
 }
 
-/** What is open of them, of each currency. */
+/** Returns a function that writes the open sums, by currency. */
 function useOpenSums() {
   const money = useMoney();
   return (rows: readonly InvoiceRow[]): string =>

@@ -38,7 +38,7 @@ type Acted = Pick<InvoiceRow, 'invoiceId' | 'status' | 'kind'>;
 type Asked = 'send' | 'pay' | 'remind' | 'remove';
 type AskedFor = { readonly act: Asked; readonly row: Acted };
 
-/** What can be done with an invoice, from list and page. */
+/** Returns the acts on an invoice, for list and page. */
 export function useInvoiceActs(may: InvoiceMay, onGone: () => void) {
   const { t } = useTranslation();
   const go = useGoToInvoice();

@@ -25,7 +25,7 @@ type ChosenBarProps = {
   readonly onChosen: (mailIds: ReadonlySet<number>) => void;
 };
 
-/** What is done with the chosen mails: each act can be taken back, and what cannot is asked first. */
+/** Shows the acts on the chosen mails: each can be undone, and one that cannot asks first. */
 export function ChosenBar({ place, rows, chosen, onChosen }: ChosenBarProps) {
   const { t } = useTranslation();
   const ids = [...chosen];

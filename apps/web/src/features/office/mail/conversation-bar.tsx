@@ -31,7 +31,6 @@ export type ConversationBarProps = {
   readonly onNext: (() => void) | undefined;
 };
 
-/** What is done with the open conversation. */
 export function ConversationBar({ mail, onClose, onUnread, onPrevious, onNext }: ConversationBarProps) {
   const { t } = useTranslation();
   const acts = useMailActs();

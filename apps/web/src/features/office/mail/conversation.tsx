@@ -22,7 +22,7 @@ export type ConversationProps = {
   readonly onNext: (() => void) | undefined;
 };
 
-/** So many earlier mails are drawn folded; of more there is a line that opens them. */
+/** The most earlier mails drawn folded; if there are more a line opens them. */
 const mostFolded = 2;
 
 /** A conversation: the newest mail open, the earlier ones folded. Opening it is reading it. */

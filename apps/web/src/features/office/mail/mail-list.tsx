@@ -95,7 +95,6 @@ export function MailList(props: MailListProps) {
   );
 }
 
-/** What the place is called. */
 export function usePlaceName({ folder, label }: MailPlaceOf): string {
   const { t } = useTranslation();
   return label === undefined ? t(`mailbox.folder.${folder ?? 'inbox'}`) : t(`mailbox.label.${label}`);

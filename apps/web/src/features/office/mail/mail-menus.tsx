@@ -10,7 +10,6 @@ const targets = ['inbox', 'archive', 'spam', 'trash'] as const satisfies readonl
 
 export type MoveMenuProps = { readonly here: string | undefined; readonly onMove: (folder: MailFolder) => void };
 
-/** Where mails may be moved to. */
 export function MoveMenu({ here, onMove }: MoveMenuProps) {
   const { t } = useTranslation();
   return (

@@ -32,7 +32,7 @@ export function FoldedMail({ mail, onOpen }: { readonly mail: Mail; readonly onO
 export type MailMessageProps = {
   readonly mail: Mail;
   readonly composers: Composers;
-  /** Of one that was folded; it has its own ways to answer. */
+  /** For a mail that was folded, which has its own ways to answer. */
   readonly onFold?: () => void;
 };
 

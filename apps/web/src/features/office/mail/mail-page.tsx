@@ -114,7 +114,7 @@ function Mailbox({ place }: { readonly place: MailPlaceOf }) {
   );
 }
 
-/** The windows, of which one begins with the study that was asked for: until one is closed, should the page be made anew. */
+/** The windows, of which one begins with the study that was requested: until one is closed, should the page be made anew. */
 function useStudyComposers(): Composers {
   const composers = useComposers();
   const { begin, close } = composers;

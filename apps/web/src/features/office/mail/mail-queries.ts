@@ -30,7 +30,7 @@ export interface MailActs {
   readonly snooze: (mailIds: readonly number[], until: string | null) => Promise<boolean>;
 }
 
-/** What is done with mails; each act says whether it was done, and what it could not do it tells. */
+/** Returns the acts on mails; each returns whether it was done, and shows its failure. */
 export function useMailActs(): MailActs {
   const queries = useQueryClient();
   const { failed } = useTold();

@@ -11,7 +11,7 @@ import classes from './mail.module.css';
 
 export type MailRowProps = {
   readonly row: Row;
-  /** Whether it came today. */
+  /** True if it came today. */
   readonly isToday: boolean;
   readonly isOpen: boolean;
   readonly isChosen: boolean;

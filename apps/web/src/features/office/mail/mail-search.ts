@@ -8,7 +8,7 @@ export const mailSearch = defineSearch(
   { open: key() },
 );
 
-/** What the address lists. */
+/** The place that the address lists. */
 export interface MailPlaceOf {
   readonly folder: MailPlace | undefined;
   readonly label: MailLabel | undefined;

@@ -6,7 +6,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import type { Composers } from './compose/use-composers.ts';
 import classes from './mail.module.css';
 
-/** How a mail is answered and passed on, and made something to do. */
+/** Shows the acts on a mail: answer, forward, and make a task of it. */
 export function ReplyBar({ mail, composers }: { readonly mail: Mail; readonly composers: Composers }) {
   const { t } = useTranslation();
   const newTask = useNewTask();

@@ -12,7 +12,7 @@ import { useMailActs } from './mail-queries.ts';
 
 export type SnoozeButtonProps = {
   readonly mailIds: readonly number[];
-  /** Where they lie. */
+  /** The folder in which they lie. */
   readonly here: MailPlace | undefined;
   readonly opened?: boolean;
   readonly onOpened?: (opened: boolean) => void;
@@ -52,7 +52,7 @@ export function SnoozeButton({ mailIds, here, opened, onOpened, onDone }: Snooze
   );
 }
 
-/** What was received can wait: not what one wrote, nor what lies in the trash. */
+/** Returns true if mails of a folder can be snoozed: received ones, but neither one's own nor those in the trash. */
 export function canWait(here: MailPlace | undefined): boolean {
   return here === 'inbox' || here === 'archive' || here === 'spam' || here === 'snoozed' || here === 'starred';
 }

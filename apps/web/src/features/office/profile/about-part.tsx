@@ -5,7 +5,7 @@ import { formatDate } from '#ui/format/date-time.ts';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './profile.module.css';
 
-/** What somebody says about himself, and where he works. */
+/** Shows a person's own description, and his workplace. */
 export function About({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation();
   return (

@@ -24,7 +24,7 @@ export type FeedPartProps = {
   readonly change: SearchChange<ProfileSearch>;
 };
 
-/** What somebody posted; on one's own page also what colleagues posted, or what those do whom one follows. */
+/** Shows somebody's posts; on one's own page also those of colleagues, or the acts of those whom one follows. */
 export function FeedPart({ profile, of, change }: FeedPartProps) {
   const { t } = useTranslation();
   const { isOwn } = profile;
@@ -57,7 +57,7 @@ function Posts({ profile: { accountId, isOwn, name } }: Pick<FeedPartProps, 'pro
   );
 }
 
-/** What those posted, said and published whom the person follows. */
+/** Lists the posts, comments and articles of those whom the person follows. */
 function Followed() {
   const { t } = useTranslation();
   const entries = useActivity(listFeed, 'profile', {});

@@ -11,7 +11,7 @@ export type PersonLineProps = {
   readonly children?: ReactNode;
 };
 
-/** Who it was, with the way to him, and when. */
+/** Shows the person, with the way to him, and the time. */
 export function PersonLine({ person: { accountId, name, avatar }, second, own = false, children }: PersonLineProps) {
   return (
     <header>

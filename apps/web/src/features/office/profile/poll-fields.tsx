@@ -21,7 +21,7 @@ export function pollOf({ choices, days }: PollDraft) {
 
 export type PollFieldsProps = { readonly poll: PollDraft; readonly onChange: (poll: PollDraft | null) => void };
 
-/** What a post asks: its choices, and how long they are asked for. */
+/** Edits the choices of a poll, and its end. */
 export function PollFields({ poll, onChange }: PollFieldsProps) {
   const { t } = useTranslation();
   return (

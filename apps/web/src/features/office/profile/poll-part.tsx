@@ -13,7 +13,7 @@ import classes from './profile.module.css';
 
 export type PollPartProps = { readonly postId: number; readonly asks: string; readonly poll: ProfilePoll };
 
-/** What a post asks: a choice votes at once and can be changed until the end; how it stands is shown as far as it is told. */
+/** Shows the poll of a post: a choice votes at once and can be changed until the end; the result is shown as far as it is known. */
 export function PollPart({ postId, asks, poll }: PollPartProps) {
   const { t } = useTranslation();
   const told = useTold();

@@ -55,7 +55,7 @@ export function PlayedPicture(props: Omit<PostedPictureProps, 'isPlaying'>) {
   );
 }
 
-/** What has just come stands at its beginning. */
+/** A picture that has just loaded stands at its first frame. */
 function drawFirstFrame(picture: HTMLImageElement, canvas: HTMLCanvasElement): void {
   canvas.width = picture.naturalWidth;
   canvas.height = picture.naturalHeight;

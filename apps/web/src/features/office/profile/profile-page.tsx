@@ -23,7 +23,7 @@ import { SidePart } from './side-part.tsx';
 import { PeopleTab, PhotosTab, PublicationsTab } from './tab-parts.tsx';
 import classes from './profile.module.css';
 
-/** How somebody is known to colleagues: what he says about himself, what he posts, with whom he works. */
+/** Shows somebody's profile for colleagues: his own description, his posts, his colleagues. */
 export function ProfilePage() {
   const { t } = useTranslation();
   const user = useUser();

@@ -17,7 +17,7 @@ import classes from './profile.module.css';
 export type SidePartProps = { readonly profile: Profile; readonly change: SearchChange<ProfileSearch> };
 const shownPeople = 6;
 
-/** Beside the feed: what is asked now, the newest pictures, colleagues. */
+/** Shows beside the feed the open poll, the newest pictures, colleagues. */
 export function SidePart({ profile, change }: SidePartProps) {
   const { t } = useTranslation();
   const { photoFileIds, loopFileIds, counts } = profile;

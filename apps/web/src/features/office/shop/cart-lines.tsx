@@ -13,7 +13,7 @@ import { useShopActs } from './shop-queries.ts';
 import classes from './shop.module.css';
 import { useMoney } from './use-money.tsx';
 
-/** What is in the cart: how many of each is saved at once, and what was taken out can be put back. */
+/** Edits the cart: each number is saved at once, and a removed line can be put back. */
 export function CartLines({ lines }: { readonly lines: readonly CartLine[] }) {
   const { t } = useTranslation();
   const acts = useShopActs();

@@ -66,7 +66,7 @@ function ProductRow({ row, t }: CardProps<CatalogueRow>) {
   );
 }
 
-/** What the shop sells, for who looks after it. */
+/** Lists the goods of the shop, for those who look after it. */
 export function CataloguePage() {
   const { t } = useTranslation();
   const list = useRecordList({ grid: 'catalogue', kept: productsKept, route: listCatalogue, search: catalogueSearch });

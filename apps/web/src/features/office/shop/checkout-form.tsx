@@ -28,12 +28,12 @@ import { useMoney } from './use-money.tsx';
 export type CheckoutFormProps = {
   readonly lines: readonly CartLine[];
   readonly payers: readonly Readonly<{ clinicId: number; name: string }>[];
-  /** Where earlier orders went to, the newest first. */
+  /** The addresses of earlier orders, the newest first. */
   readonly addresses: readonly DeliveryAddress[];
   readonly onDone: (order: Order) => void;
 };
 
-/** Where it goes and who pays; `Place order` leads to what is missing. */
+/** Edits the address and the payer; `Place order` leads to missing fields. */
 export function CheckoutForm({ lines, payers, addresses, onDone }: CheckoutFormProps) {
   const { t } = useTranslation();
   const money = useMoney();

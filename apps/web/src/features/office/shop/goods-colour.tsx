@@ -33,7 +33,7 @@ export function ColourChoice({ options, value, onChange }: ColourChoiceProps) {
   );
 }
 
-/** What a line is called where its buttons are read out: lines of one product differ in their colour. */
+/** Returns a function that names a line where its buttons are read out: lines of one product differ in their colour. */
 export function useLineName(): (line: { readonly name: string; readonly color: Colour | null }) => string {
   const { t } = useTranslation();
   return ({ name, color }) => (color === null ? name : `${name}, ${t(`shop.color.${color}`)}`);

@@ -7,7 +7,7 @@ import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { OrderState } from './order-state.tsx';
 import { Money } from './use-money.tsx';
 
-/** What is ordered, in a few words. */
+/** Returns the items of an order, in a few words. */
 function whatOf(t: TFunction, items: readonly OrderItem[]): string {
   return items
     .map(({ name, color, qty }) => `${qty} × ${name}${color === null ? '' : ` (${t(`shop.color.${color}`)})`}`)

@@ -24,7 +24,7 @@ import { Money } from './use-money.tsx';
 
 export type OrderDrawerProps = { readonly orderId: number; readonly onClose: () => void };
 
-/** What was ordered, where it goes, how it stands, and what the caller may make of it. */
+/** Shows the items of an order, its address, its state, and the moves that the caller may make. */
 export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
   const { t } = useTranslation();
   const order = useQuery(asked(kept, 'order', getOrder, { params: { orderId } }));

@@ -4,7 +4,6 @@ import { Tag } from '#ui/controls/tag.tsx';
 
 const tones = { placed: 'info', accepted: 'info', ready: 'warn', delivered: 'ok', cancelled: 'plain' } as const;
 
-/** How an order stands. */
 export function OrderState({ state }: { readonly state: State }) {
   const { t } = useTranslation();
   return <Tag label={t(`shop.state.${state}`)} tone={tones[state]} />;

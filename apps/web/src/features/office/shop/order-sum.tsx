@@ -4,7 +4,7 @@ import { useMoney } from './use-money.tsx';
 
 export type OrderSumProps = Readonly<{ goods: number; discount: number; delivery: number; total: number }>;
 
-/** What an order comes to. Taxes are on the invoice. */
+/** Shows the sum of an order. Taxes are on the invoice. */
 export function OrderSum({ goods, discount, delivery, total }: OrderSumProps) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -7,7 +7,7 @@ import { useMoney } from './use-money.tsx';
 
 export type PriceSliderProps = {
   readonly search: ShopSearch;
-  /** Of what there is at any price. */
+  /** The prices of all matching goods, whatever price is chosen. */
   readonly prices: { readonly least: number; readonly most: number };
   readonly onChange: (part: Partial<ShopSearch>) => void;
 };

@@ -127,7 +127,7 @@ export function WishKey({
   );
 }
 
-/** When it comes, or how few are left. */
+/** Shows the days until delivery, or how few are left. */
 export function Stock({
   product: { stock, deliveryDays },
 }: {

@@ -2,7 +2,7 @@ import { IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './shop.module.css';
 
-/** How the house rates a product, in stars. */
+/** Shows the house's rating of a product, in stars. */
 export function Rating({ rating }: { readonly rating: number }) {
   const { t } = useTranslation();
   return (

@@ -22,7 +22,7 @@ import classes from './shop.module.css';
 
 const perPage = 9;
 
-/** What the department sells to clinics, found by words, category, price, supplier and rating. */
+/** Lists the goods that the department sells to clinics, found by words, category, price, supplier and rating. */
 export function ShopPage() {
   const { t } = useTranslation();
   const [search, change] = useSearchOf(shopSearch);

@@ -48,7 +48,7 @@ export const useShopNews = (): void => useOfficeNews('shop', [kept]);
 
 type Chosen = Pick<CartLine, 'id' | 'color'>;
 
-/** What is done with cart and wishlist; everything of the shop is read anew afterwards. */
+/** Returns the acts on cart and wishlist; all queries of the shop are refetched afterwards. */
 export function useShopActs() {
   const client = useQueryClient();
   const told = useTold();

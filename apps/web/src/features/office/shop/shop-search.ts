@@ -31,7 +31,7 @@ export const shopSearch = defineSearch(
 );
 export type ShopSearch = ReturnType<typeof shopSearch.read>;
 
-/** The bounds that are asked for: those of the slider, or of the chosen band. */
+/** The bounds that are requested: those of the slider, or of the chosen band. */
 export function priceBounds({
   price,
   priceFrom,

@@ -9,7 +9,7 @@ import classes from './shop.module.css';
 
 export type ShopSideProps = {
   readonly search: ShopSearch;
-  /** How many there are of each, while they are known. */
+  /** The count of each, while it is known. */
   readonly counts: ResponseOf<typeof listProducts> | undefined;
   readonly onChange: (part: Partial<ShopSearch>) => void;
 };

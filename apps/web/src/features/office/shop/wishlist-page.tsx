@@ -9,7 +9,7 @@ import { ProductCard } from './product-card.tsx';
 import { useShopActs, useShopNews, wishlistQuery } from './shop-queries.ts';
 import classes from './shop.module.css';
 
-/** What somebody wishes for, in the order of adding. */
+/** Lists the wishes, in the order of adding. */
 export function WishlistPage() {
   const { t } = useTranslation();
   const acts = useShopActs();

@@ -1,7 +1,7 @@
 import { IconId } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
-/** Who works in the clinics. */
+/** The register of people who work in the clinics. */
 export const staff = defineFeature({
   texts: ['staff', 'archive', 'auditActions', 'importing', 'people', 'record'],
   pages: [

@@ -15,7 +15,7 @@ const tones: Readonly<Record<StaffStatus, NonNullable<TagProps['tone']>>> = {
   applied: 'info',
 };
 
-/** How the reader writes days and money. */
+/** The reader's formats of days and money. */
 interface Written {
   readonly day: (day: string) => string;
   readonly money: (amount: string, currency: string) => string;

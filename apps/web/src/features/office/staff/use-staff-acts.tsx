@@ -15,7 +15,7 @@ export function actStaff({ staffId, fullName }: Pick<Staff, 'staffId' | 'fullNam
 
 export type StaffActs = RecordActs<ActStaff>;
 
-/** What can be done with somebody of the register. */
+/** Returns the acts on somebody of the register. */
 export function useStaffActs(may: StaffMay, onGone: () => void): StaffActs {
   return useRecordActs<ActStaff>({
     may: { ...may, switch: false },

@@ -19,7 +19,7 @@ export type AboutCardProps = {
   readonly onDetach: () => void;
 };
 
-/** The study that a task is about, with the ways to it; a new task's is asked for. */
+/** The study that a task is about, with the ways to it; a new task's is requested. */
 export function AboutStudy({ task, studyUid, onDetach }: AboutCardProps) {
   const { t } = useTranslation();
   const statusText = useStatusText();

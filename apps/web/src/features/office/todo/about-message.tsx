@@ -9,7 +9,7 @@ import classes from './todo.module.css';
 
 export type AboutMessageProps = {
   readonly task: Task | undefined;
-  /** Of a new task. */
+  /** The message of a new task. */
   readonly fresh: TaskMessage | undefined;
   readonly values: Pick<TaskFields, 'mailId' | 'messageId'>;
   readonly onDetach: () => void;

@@ -8,7 +8,7 @@ const page = {
   load: () => import('./todo-page.tsx').then((file) => file.TodoPage),
 } as const;
 
-/** What people have to do; the filter or the tag stands in the address. */
+/** The tasks of people; the filter or the tag stands in the address. */
 export const todo = defineFeature({
   texts: ['todo', 'archive', 'people', 'record', 'richText'],
   pages: [

@@ -3,13 +3,13 @@ import { foldText } from '@isocenter/contract/fold-text.ts';
 import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 
-/** What a line says that somebody types: its words, and what was taken out of them. */
+/** A task parsed from a typed line: its title, and the parts that were taken out of it. */
 export type QuickTask = Readonly<{
   title: string;
   dueDay: string | null;
   dueTime: string;
   tags: readonly string[];
-  /** What stands behind the last `@`. */
+  /** The text behind the last `@`. */
   person: string;
 }>;
 

@@ -8,7 +8,7 @@ function houseTag(name: string): HouseTag | undefined {
   return houseTags.find((tag) => tag === name);
 }
 
-/** What a tag is called: the house's in the reader's language, others as they were written. */
+/** Returns the word for a tag: the house's in the reader's language, others as they were written. */
 export function tagWord(name: string, t: TFunction): string {
   const tag = houseTag(name);
   return tag === undefined ? name : t(`todo.tag.${tag}`);

@@ -24,11 +24,11 @@ type PartProps = {
 
 type FieldsProps = PartProps & {
   readonly tags: readonly string[];
-  /** That a new task is made of. */
+  /** The message that a new task is made of. */
   readonly message: TaskMessage | undefined;
 };
 
-/** What is to be done, what it is about, who does it, by when, and in which steps. */
+/** Edits the task, its subject, its assignee, its due time, and its steps. */
 export function TaskFieldsPart({ form, task, tags, message }: FieldsProps) {
   const { t, i18n } = useTranslation();
   const { values, errors, setFieldValue, setValues } = form;

@@ -7,7 +7,7 @@ export type TaskGroup = (typeof taskGroups)[number];
 
 type Dated = Pick<TaskRow, 'taskId' | 'dueDay' | 'dueTime'>;
 
-/** Whether the hour of a task is over: of one without an hour, its day. */
+/** Returns true if the due time of a task is over: without an hour, its day. */
 export function isLate({ dueDay, dueTime }: Pick<Dated, 'dueDay' | 'dueTime'>, now: Date): boolean {
   if (dueDay === null) return false;
   const today = calendarDayOf(now);
@@ -21,7 +21,7 @@ export function minutesUntil(time: string, now: Date): number {
   return hours * 60 + minutes - now.getHours() * 60 - now.getMinutes();
 }
 
-/** Under which heading a task stands. */
+/** Returns the heading of a task. */
 export function groupOf(task: Pick<Dated, 'dueDay' | 'dueTime'>, now: Date): TaskGroup {
   if (task.dueDay === null) return 'none';
   if (isLate(task, now)) return 'late';
@@ -30,10 +30,10 @@ export function groupOf(task: Pick<Dated, 'dueDay' | 'dueTime'>, now: Date): Tas
   return task.dueDay <= week ? 'week' : 'later';
 }
 
-/** Where a task goes: onto a day, in front of another one of it, null for its end. */
+/** A place for a task: on a day, in front of another one of it, null for its end. */
 export type TaskPlace = Readonly<{ dueDay: string | null; before: number | null }>;
 
-/** Beside another task of its day. Of another day there is no such place: putting tasks in order changes no date. */
+/** Returns a place beside another task of its day. Beside a task of another day there is none: putting tasks in order changes no date. */
 export function placeBeside(
   tasks: readonly Dated[],
   taskId: number,

@@ -16,7 +16,7 @@ export const taskKind: RecordKind<TaskFields, Task> = {
   change: (taskId, body) => call(updateTask, { params: { taskId }, body }),
 };
 
-/** A call that changes tasks, after which all about them is read anew; what failed is told. */
+/** A call that changes tasks, after which all about them is fetched again; what failed is told. */
 export function useTaskAct<Input>(act: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
   const told = useTold();

@@ -28,7 +28,7 @@ export type TaskListProps = {
   /** Below the others, under a heading of their own. */
   readonly completed: readonly Task[];
   readonly isGrouped: boolean;
-  /** By hand: dragged, or moved by Alt with an arrow. */
+  /** True if ordered by hand: rows are dragged, or moved by Alt with an arrow. */
   readonly isOrdered: boolean;
   readonly open: number | 'new' | undefined;
   readonly now: Date;
@@ -142,7 +142,7 @@ type GroupProps = {
   readonly name: string;
   readonly isLate?: boolean;
   readonly rows: readonly Task[];
-  /** What makes the heading take a dragged row. */
+  /** Make the heading accept a dragged row. */
   readonly headingProps?: HTMLAttributes<HTMLElement>;
   readonly children: (task: Task) => ReactNode;
 };

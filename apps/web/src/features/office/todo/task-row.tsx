@@ -32,7 +32,7 @@ export type TaskRowProps = {
   readonly marks: TaskMarks;
   readonly onOpen: (taskId: number) => void;
   readonly onForEver: (task: Task) => void;
-  /** What makes it dragged; left out where the list has another order. */
+  /** Make it draggable; left out if the list has another order. */
   readonly dragProps?: HTMLAttributes<HTMLElement>;
 };
 

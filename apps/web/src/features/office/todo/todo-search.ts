@@ -12,18 +12,18 @@ export const todoSearch = defineSearch(
     study: whileOpen(like(receivedUid)),
     patient: whileOpen(longKey()),
     mail: whileOpen(key()),
-    /** What was said in a chat; its room stands beside it. */
+    /** A message of a chat; its room stands beside it. */
     message: whileOpen(longKey()),
     room: whileOpen(key()),
   },
 );
 export type TodoSearch = ReturnType<typeof todoSearch.read>;
 
-/** What the side offers; `mine` has the page's plain address. */
+/** The filters at the side; `mine` has the page's plain address. */
 export const sideFilters = ['mine', 'important', 'given', 'completed', 'deleted'] as const;
 export type SideFilter = (typeof sideFilters)[number];
 
-/** Which tasks an address lists. */
+/** The tasks that an address lists. */
 export type TodoPlace = Readonly<{ filter: TaskFilter; tag?: string }>;
 
 export function placeOf({ filter, tag }: { readonly filter?: string; readonly tag?: string }): TodoPlace {

@@ -35,7 +35,7 @@ export type TodoSideProps = {
   readonly onChosen: () => void;
 };
 
-/** What can be listed: kinds of tasks, and tags. */
+/** Lists the kinds of tasks, and tags. */
 export function TodoSide({ place, counts, onChosen }: TodoSideProps) {
   const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);
@@ -112,7 +112,7 @@ export function TodoSide({ place, counts, onChosen }: TodoSideProps) {
   );
 }
 
-/** How many there are, as far as they are counted. */
+/** Returns the count as far as it is known. */
 function shown(count = 0) {
   return count > 0 && { count: count > mostCountedTasks ? `${mostCountedTasks}+` : count };
 }

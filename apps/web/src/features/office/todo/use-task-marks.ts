@@ -12,7 +12,7 @@ import { useTaskAct } from './task-kind.ts';
 
 type Marked = Pick<TaskRow, 'taskId' | 'title' | 'isImportant' | 'completedAt'>;
 
-/** What is done with a task beside writing it: completed, important, deleted, brought back, removed for ever. */
+/** Returns the acts on a task beside writing it: completed, important, deleted, brought back, removed for ever. */
 export function useTaskMarks() {
   const { t } = useTranslation();
   const told = useTold();

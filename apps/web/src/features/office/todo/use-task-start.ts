@@ -10,7 +10,7 @@ import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import type { TodoPlace, TodoSearch } from './todo-search.ts';
 
 export interface TaskStart {
-  /** What a new task begins with; null while its message is read. */
+  /** The values of a new task; null while its message is fetched. */
   readonly start: TaskFields | null;
   /** The message that it is made of. */
   readonly message: TaskMessage | undefined;

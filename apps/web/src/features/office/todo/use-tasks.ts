@@ -29,7 +29,7 @@ export function useTasks({ filter, tag }: TodoPlace, { filter: { q }, sort }: Pi
   return { ...list, tasks: list.data?.pages.flatMap(({ rows }) => rows) ?? noTasks, fetchMore };
 }
 
-/** What was completed today, below the open ones. */
+/** Returns the tasks completed today, below the open ones. */
 export function useCompletedToday(isShown: boolean): readonly TaskRow[] {
   const query = { query: { filter: 'completed-today', limit: 50 } } as const;
   return useQuery({ ...asked('tasks', 'today', listTasks, query), enabled: isShown }).data?.rows ?? noTasks;

@@ -13,7 +13,7 @@ import classes from './access-reviews.module.css';
 
 const toneOf = { keep: 'ok', change: 'warn', off: 'danger' } as const;
 
-/** Who it is, what he may do and see, when it was last used, what is strange about it, and what was decided. */
+/** Returns the columns of a review: the account, its rights and scope, its last use, its signs, and the decision. */
 export function lineColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<ReviewLine>[] {
   return [
     textColumn({

@@ -51,6 +51,6 @@ export function SignedReviewPage() {
   );
 }
 
-/** What is kept has one order. */
+/** A signed review has one order, so that its columns cannot be sorted by. */
 const keptColumns: typeof lineColumns = (t, formats) =>
   lineColumns(t, formats).map(({ order: _order, ...column }) => column);

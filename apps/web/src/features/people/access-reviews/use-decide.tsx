@@ -32,7 +32,7 @@ function useSend() {
   };
 }
 
-/** What can be decided about accounts, one or several, and the question for what is to change. */
+/** Returns the decisions about accounts, one or several, and the dialog for a change. */
 export function useDecide() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import classes from './access.module.css';
 
 const groups = ['images', 'people', 'office', 'system'] as const;
 
-/** What I may do and see, in plain words. */
+/** Shows my own rights and scope, in plain words. */
 export function AccessControlPage() {
   const { t } = useTranslation();
   return (
@@ -82,7 +82,7 @@ function AnalyticsCard() {
   );
 }
 
-/** What is allowed, in the groups of the table of grants. */
+/** Lists the permissions, in the groups of the table of grants. */
 function ActLists({ grants }: { readonly grants: readonly Grant[] }) {
   const { t } = useTranslation();
   const words = useAccessWords();

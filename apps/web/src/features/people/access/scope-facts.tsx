@@ -4,7 +4,7 @@ import { useAccessWords } from '#i18n/use-access-words.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import classes from './access.module.css';
 
-/** Which studies somebody sees, in words, with the names of clinics, filter and physician. */
+/** Describes the studies that somebody sees, with the names of clinics, filter and physician. */
 export function ScopeFacts({ scope }: { readonly scope: NamedScope }) {
   const { t } = useTranslation();
   const words = useAccessWords();

@@ -16,7 +16,7 @@ export const accountDetailsQuery = queryOptions({
   queryFn: ({ signal }) => call(getAccountDetails, {}, { signal }),
 });
 
-/** How my account and this session stand. */
+/** My account and this session. */
 export const meQuery = queryOptions({
   queryKey: ['account', 'me'],
   queryFn: ({ signal }) => call(getMe, {}, { signal }),

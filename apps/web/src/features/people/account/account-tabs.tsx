@@ -23,7 +23,7 @@ import { TokensTab } from './tokens-tab.tsx';
 import { TwoStepTab } from './two-step-tab.tsx';
 
 interface AccountTab<Id extends string> {
-  /** As it stands in the address. */
+  /** The id in the address. */
   readonly id: Id;
   readonly Icon: Icon;
   readonly Content: ComponentType<AppearanceSettingsProps>;

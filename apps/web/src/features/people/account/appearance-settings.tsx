@@ -10,7 +10,7 @@ export interface AppearanceSettingsProps {
   readonly onOpenLayout: () => void;
 }
 
-/** How the application looks and behaves for this person: each setting applies at once. */
+/** Edits the look and the behaviour of the application for this person: each setting applies at once. */
 export function AppearanceSettings({ settings, onOpenLayout }: AppearanceSettingsProps) {
   return (
     <div className={classes['page']}>

@@ -8,7 +8,7 @@ import { Card } from '#ui/layout/card.tsx';
 import type { Settings } from './use-settings.ts';
 import classes from './account.module.css';
 
-/** How dates and times are written, with the present moment as the example. */
+/** Edits the formats of dates and times, with the present moment as the example. */
 export function DatesCard({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -6,7 +6,7 @@ import { Card } from '#ui/layout/card.tsx';
 import type { Settings } from './use-settings.ts';
 import classes from './account.module.css';
 
-/** After how many minutes without activity the page signs out. */
+/** Edits the minutes without activity after which the page signs out. */
 export function IdleCard({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const { idleMinutes = usualIdleMinutes } = settings.preferences;

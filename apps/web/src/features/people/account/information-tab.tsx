@@ -25,7 +25,7 @@ import { ProfessionFields } from './profession-fields.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { useFaults } from './use-faults.ts';
 
-/** What the person says about himself, and by what he is known in reports. */
+/** Edits the person's own description, and his name in reports. */
 export function InformationTab() {
   const { t } = useTranslation();
   const settings = useQuery(accountSettingsQuery);

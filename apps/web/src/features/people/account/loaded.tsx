@@ -11,7 +11,7 @@ export interface LoadedProps<T> {
   readonly children: (value: T) => ReactNode;
 }
 
-/** What a query brings, its shape while it loads, or why it did not come and how to ask again. */
+/** Shows the result of a query, its shape while it loads, or its error with a retry. */
 export function Loaded<T>({ query, lines = 6, children }: LoadedProps<T>) {
   const { t } = useTranslation();
   if (query.data !== undefined) return children(query.data);

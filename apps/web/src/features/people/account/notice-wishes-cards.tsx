@@ -21,7 +21,7 @@ interface Wishing {
   readonly acts: ReturnType<typeof useNoticeWishes>;
 }
 
-/** Of what, on which ways and when the person is told. */
+/** Edits the topics, the ways and the hours of the person's notifications. */
 export function NoticeWishesCards() {
   const query = useQuery(noticeWishesQuery);
   return <Loaded query={query}>{(state) => <Cards {...state} />}</Loaded>;

@@ -19,7 +19,7 @@ const groups = {
 
 type Flags = AccountSettings['notification'];
 
-/** What the person wants to be told, and how: each switch applies at once. */
+/** Edits the person's notifications: each switch applies at once. */
 export function NotificationsTab() {
   const settings = useQuery(accountSettingsQuery);
   return (

@@ -5,7 +5,7 @@ import { asked } from '#api/records/asked.ts';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './account.module.css';
 
-/** What changed with the version that runs, as its makers write it. */
+/** Shows the changes of the running version, as its makers write them. */
 export function ProductChangesCard() {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(asked('installation', 'changes', getProductChanges, {}));

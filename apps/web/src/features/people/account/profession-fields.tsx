@@ -16,7 +16,7 @@ export interface ProfessionValues {
 
 export interface ProfessionFieldsProps<Values extends ProfessionValues & Record<string, unknown>> {
   readonly form: Pick<UseFormReturnType<Values>, 'getInputProps' | 'values' | 'errors'>;
-  /** Where the stored signature is shown from. */
+  /** The address of the stored signature. */
   readonly signatureUrl: string | null;
 }
 

@@ -10,7 +10,7 @@ import { SystemNotifications } from './system-notifications.tsx';
 import { usePush } from './use-push.ts';
 import classes from './account.module.css';
 
-/** Whether this browser is told while no page of this is open, and which of my browsers are. */
+/** Shows whether this browser is notified while no page of this is open, and which other browsers of mine are. */
 export function PushCard() {
   const { t } = useTranslation();
   const { query, end } = usePush();

@@ -20,7 +20,7 @@ import classes from './account.module.css';
 
 const icons = { desktop: IconDeviceDesktop, phone: IconDeviceMobile, tablet: IconDeviceTablet, other: IconDevices };
 
-/** Where the person is signed in, and the end of it. */
+/** Lists the person's sessions, and ends them. */
 export function SessionsTab() {
   const { t } = useTranslation();
   const query = useQuery(sessionsQuery);

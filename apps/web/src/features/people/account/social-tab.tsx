@@ -15,7 +15,7 @@ import { Loaded } from './loaded.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { useFaults } from './use-faults.ts';
 
-/** Where else the person is to be found, and through whom he signs in. */
+/** Edits the person's accounts elsewhere, and those through which he signs in. */
 export function SocialTab() {
   const { t } = useTranslation();
   const settings = useQuery(accountSettingsQuery);

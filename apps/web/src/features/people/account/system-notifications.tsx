@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#api/api-error.ts';
 import { canBeTold, PushDenied, usePush } from './use-push.ts';
 
-/** Whether the browser, or the system that it runs on, shows what the bell tells, also while no page of this is open. */
+/** Switches whether the browser, or the system that it runs on, shows what the bell shows, also while no page of this is open. */
 export function SystemNotifications() {
   const { t } = useTranslation();
   const { query, begin, end } = usePush();

@@ -4,7 +4,7 @@ import type { NoticeWishes } from '@isocenter/contract/system/notices/fields.ts'
 import { call } from '#api/client.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 
-/** On which ways I am told of what. */
+/** The ways and topics of my notifications. */
 export const noticeWishesQuery = queryOptions({
   queryKey: ['account', 'notice-wishes'],
   queryFn: ({ signal }) => call(getNoticeWishes, {}, { signal }),

@@ -10,11 +10,11 @@ const pushQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Whether this browser can be told at all: with TLS, or on the computer itself. */
+/** Returns true if this browser can be notified at all: with TLS, or on the computer itself. */
 export const canBeTold = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-/** Has this browser, or another of mine, be told or not. Permission is asked for by the browser, at a click. */
+/** Switches the notification of this browser, or another of mine, on or off. The browser requests permission, at a click. */
 export function usePush() {
   const client = useQueryClient();
   const query = useQuery(pushQuery);

@@ -75,7 +75,7 @@ export function AuditCard({ row, t, formats }: CardProps<AuditEntry>) {
   );
 }
 
-/** Who did it: a person with the colour that stays with the person, or a part of the product or another system. */
+/** Shows the actor of an entry: a person with the colour that stays with the person, or a part of the product or another system. */
 export function Actor({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useTranslation();
   const { accountId } = entry;
@@ -99,7 +99,7 @@ export function Actor({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-/** By name where there is one; by the address, the AE title or the part of the product otherwise. */
+/** Returns the name if there is one; otherwise the address, the AE title or the part of the product. */
 function nameOfActor({ actorName, actor }: AuditEntry, t: TFunction): string {
   if (actorName !== '') return actorName;
   if (actor.startsWith('guest ')) return t('audit.guest', { name: actor.slice('guest '.length) });
@@ -107,14 +107,17 @@ function nameOfActor({ actorName, actor }: AuditEntry, t: TFunction): string {
   return actor === '' ? t('audit.unknownCaller') : actor;
 }
 
-/** What the product calls its parts in the trail: whoever reads it is told the product, and the part beside. */
+/** The names of the product's parts in the trail: the reader sees the product, and the part beside. */
 const parts = new Set(
   'isocenter,safekeeping,bin,tiers,correction,start,reports,peer review,critical results,late images,abandoned reading'.split(
     ',',
   ),
 );
 
-/** What it was about: the patient's name, or ID, where it may be seen, the name of a token, otherwise its number; for a refusal what was called. */
+/**
+ * Shows the subject of an entry: the patient's name, or ID, if it may be seen, the name of a token, otherwise its number; for a refusal the
+ * call.
+ */
 function Subject({ entry, words }: { readonly entry: AuditEntry; readonly words: AuditWords }) {
   const { t } = useTranslation();
   const { action, detail, subjectKind, subjectId, subjectName, patientId, patientName } = entry;

@@ -24,7 +24,7 @@ const densities = ['standard', 'compact'] as const;
 const noRights = { check: false, export: false };
 const icon = { size: 16, stroke: 1.75 } as const;
 
-/** Who did what, when: every entry of the trail, and whether it is still as it was written. */
+/** Lists every entry of the trail, and shows whether it is still as it was written. */
 export function AuditPage() {
   const { t } = useTranslation();
   const bounded = useBounded();

@@ -41,7 +41,7 @@ export const auditActionsQuery = queryOptions({
 
 const watchMilliseconds = 1_000;
 
-/** What the last check found, and the one that waits or runs; watched while there is one, whoever began it. */
+/** The result of the last check, and the check that waits or runs; polled while there is one, whoever began it. */
 export const integrityQuery = queryOptions({
   queryKey: ['audit', 'integrity'],
   queryFn: ({ signal }) => call(getAuditIntegrity, {}, { signal }),

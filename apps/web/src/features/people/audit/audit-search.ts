@@ -4,7 +4,7 @@ import { defineSearch } from '#api/search.ts';
 
 const most = 4000;
 
-/** What is asked of the trail, the row that the keyboard is on and the open entry. A patient's number stands in no address. */
+/** The search of the trail, the row that the keyboard is on and the open entry. A patient's number stands in no address. */
 export const auditSearch = defineSearch(
   {
     q: text(most),

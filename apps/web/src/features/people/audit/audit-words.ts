@@ -66,7 +66,7 @@ export function useAuditWords(): AuditWords {
   );
 }
 
-/** Where what an entry is about can be opened; undefined where it cannot. */
+/** Returns the address of an entry's subject; undefined if it cannot be opened. */
 export function addressOf({ isVisible, subjectKind, subjectId }: AuditEntry): string | undefined {
   if (!isVisible) return undefined;
   return subjectKind === 'study' ? `/viewer/${subjectId}` : `/patients/${subjectId}`;

@@ -17,7 +17,7 @@ export type IntegrityDrawerProps = {
   readonly onEntry: (id: number) => void;
 };
 
-/** What the last check of the whole trail found, the one that runs, and a new one. */
+/** Shows the result of the last check of the whole trail and the running one, and begins a new one. */
 export function IntegrityDrawer({ onClose, onEntry }: IntegrityDrawerProps) {
   const { t } = useTranslation();
   const client = useQueryClient();

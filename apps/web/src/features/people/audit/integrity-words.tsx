@@ -8,12 +8,12 @@ import { formatMoment } from '#ui/format/moment.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { integrityQuery } from './audit-queries.ts';
 
-/** Whether a check found the trail other than it was written. */
+/** Returns true if a check found the trail other than it was written. */
 function isBroken({ firstBad, headFile }: Integrity): boolean {
   return firstBad !== null || headFile === 'differs';
 }
 
-/** How the trail stands, in a few words for the head of the page; undefined while it is not known, or has to be said louder. */
+/** Returns the state of the trail, in a few words for the head of the page; undefined while it is not known, or has to be said louder. */
 export function useIntegrityWords(): string | undefined {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -1,4 +1,4 @@
-/** Spans of days that are asked for often. */
+/** Spans of days that are requested often. */
 export const periods = ['today', 'week', 'month', 'last-month', 'quarter'] as const;
 export type Period = (typeof periods)[number];
 

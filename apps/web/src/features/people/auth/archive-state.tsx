@@ -4,7 +4,7 @@ import { useLostConnection } from '#api/connection.ts';
 import { useInstallation } from '#api/installation.ts';
 import classes from './auth.module.css';
 
-/** Below the drawing: the motto, and whether the archive answers. */
+/** Shows below the drawing the motto, and whether the archive answers. */
 export function ArchiveState() {
   const { t } = useTranslation();
   const { version } = useInstallation();

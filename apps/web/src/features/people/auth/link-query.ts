@@ -6,7 +6,7 @@ import { call } from '#api/client.ts';
 
 export type LinkKind = (typeof linkKinds)[number];
 
-/** Whether a link from a letter still works, and for whom. */
+/** Returns the query whether a link from a letter still works, and for whom. */
 export const linkQuery = (kind: LinkKind, token: string) =>
   queryOptions({
     queryKey: ['link', kind, token],

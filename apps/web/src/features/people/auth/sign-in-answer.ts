@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 
-/** What a refused sign-in asks for: a code, a right code, or the pair again. */
+/** Returns what a refused sign-in needs: a code, a right code, or the pair again. */
 export function refusalOf(error: unknown): 'code-needed' | 'wrong-code' | 'other' {
   const codes = error instanceof ApiError && error.status === 400 ? codesOf(error.body) : undefined;
   if (codes === undefined) return 'other';

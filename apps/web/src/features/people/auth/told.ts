@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 
-/** What the server said at the field of the password; undefined when it refused for something else. */
+/** Returns the server's words at the field of the password; undefined when it refused for something else. */
 export function toldOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.told.fields['password'] : undefined;
 }

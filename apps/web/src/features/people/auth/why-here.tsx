@@ -53,7 +53,7 @@ export function WhyHere() {
   );
 }
 
-/** What an address says is anybody's word: only what is known is told. */
+/** Anybody can write an address: only known values of it are shown. */
 function wordsOf(asked: unknown, words: Readonly<Record<string, string>>): string | undefined {
   return typeof asked === 'string' && Object.hasOwn(words, asked) ? words[asked] : undefined;
 }

@@ -171,7 +171,7 @@ function StudiesLink({ clinicIds, label, children }: StudiesLinkProps) {
   );
 }
 
-/** How many belong to a clinic, leading to their names. */
+/** Shows the number of a clinic's people, which leads to their names. */
 function PeopleCount({ row, count }: { readonly row: ClinicRow; readonly count: number }) {
   if (count === 0) return '0';
   return (

@@ -20,7 +20,7 @@ import { PeopleTab } from './tabs/people-tab.tsx';
 import { ReportsTab } from './tabs/reports-tab.tsx';
 import type { ClinicActs } from './use-clinic-acts.tsx';
 
-/** What the tab of the rules is given; it is another feature's. */
+/** The props of the tab of the rules, which belongs to another feature. */
 export type RulesTabProps = {
   readonly form: UseFormReturnType<ClinicFields>;
   readonly clinic: Clinic | undefined;

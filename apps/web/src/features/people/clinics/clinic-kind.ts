@@ -11,7 +11,7 @@ import {
 import { call } from '#api/client.ts';
 import type { RemovableKind } from '#api/records/stored-record.ts';
 
-/** What the acts have to know of a clinic: its row in the list, or the record. */
+/** The part of a clinic that the acts need: its row in the list, or the record. */
 export type ActClinic = Pick<Clinic, 'clinicId' | 'name' | 'status' | 'revision'>;
 
 /** Clinics; a new one may be made from another, whose rules it does not take over. */
@@ -33,7 +33,7 @@ export function clinicKindLike(prototypeId: number | undefined): RemovableKind<C
 
 export const clinicKind = clinicKindLike(undefined);
 
-/** What a clinic like another one begins with; null while that one loads. */
+/** Returns the values of a new clinic like another one; null while that one loads. */
 export function likeOf(clinic: Clinic | undefined): ClinicFields | null {
   if (clinic === undefined) return null;
   return { ...inputOf(emptyClinic, clinic), name: '', code: '', rules: [], status: 'active' };

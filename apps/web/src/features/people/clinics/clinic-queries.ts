@@ -11,7 +11,7 @@ export function clinicPeopleQuery(clinicId: number) {
 }
 
 /**
- * Kept apart from the clinics: their changes, of which the merge is one, do not ask again what is gone by then.
+ * Returns the query with a key apart from the clinics: their changes, of which the merge is one, do not refetch what is gone by then.
  * @param isAsking false while it is merged and afterwards
  */
 export function mergePreviewQuery(clinicId: number, into: number | undefined, isAsking: boolean) {

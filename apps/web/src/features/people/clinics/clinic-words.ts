@@ -27,7 +27,6 @@ const onTabs: OnTabs<DrawerTab> = {
   activity: 'plain',
 };
 
-/** What a field of a clinic is called on the form. */
 export function useClinicFieldName(): (field: string) => string {
   return useFieldName('clinics.field', elsewhere);
 }

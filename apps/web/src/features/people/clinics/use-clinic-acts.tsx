@@ -20,7 +20,7 @@ export type ClinicActs = RecordActs<ActClinic>;
 const icon = { size: 16, stroke: 1.75 } as const;
 const dialogs = { merge: Merging, remove: RemoveClinic } as const;
 
-/** What can be done with a clinic from wherever one is shown. */
+/** Returns the acts on a clinic from wherever one is shown. */
 export function useClinicActs(may: ClinicMay, change: ChangeClinicSearch): ClinicActs {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { LetterList } from './letter-list.tsx';
 import { letterSearch, letterViews } from './letter-search.ts';
 import { LetterText } from './letter-text.tsx';
 
-/** What the letters of the product say, and what became of those that were written. */
+/** Edits the letters of the product, and lists those that were written. */
 export function EmailTemplatesPage() {
   const { t } = useTranslation();
   const [{ view }, change] = useSearchOf(letterSearch);

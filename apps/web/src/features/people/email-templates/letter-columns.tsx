@@ -49,7 +49,7 @@ export function eventName(event: string, t: TFunction): string {
   return known === undefined ? '' : t(`letters.event.${known}`);
 }
 
-/** What became of a letter: of one that waits when it is tried next, of one that was given up why. */
+/** Returns the words for the state of a letter: if it waits with the next try, if it was given up with the reason. */
 export function stateWords(
   { state, because, nextAt, tries }: LetterRow,
   t: TFunction,

@@ -25,7 +25,7 @@ import { LetterPreview } from './letter-preview.tsx';
 type Props = {
   readonly state: ResponseOf<typeof getEmailTemplate>;
   readonly place: Readonly<{ params: { event: LetterEvent; language: string }; query: { clinicId?: number } }>;
-  /** Of which text this is. */
+  /** Chooses the text. */
   readonly choices: ReactNode;
   /** The language in which stands what nobody wrote in this one. */
   readonly words: string;

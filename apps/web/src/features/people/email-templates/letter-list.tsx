@@ -17,7 +17,7 @@ const keyOf = (row: LetterRow): string => String(row.letterId);
 const nameOf = (row: LetterRow): string => `${row.subject}, ${row.to}`;
 const hidden = ['event'];
 
-/** What became of the letters that the product sends. */
+/** Lists the letters of the product with their states. */
 export function LetterList({ views }: { readonly views: ReactNode }) {
   const { t } = useTranslation();
   const list = useRecordList({

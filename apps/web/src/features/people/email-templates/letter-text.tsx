@@ -26,7 +26,7 @@ type LetterTextProps = {
   readonly change: SearchChange<ReturnType<typeof letterSearch.read>>;
 };
 
-/** What a letter says in a language, of all or of a clinic. */
+/** Edits a letter in a language, for all or for a clinic. */
 export function LetterText({ row, language: wanted, clinicId, change }: LetterTextProps) {
   const { t } = useTranslation();
   const { event } = row;

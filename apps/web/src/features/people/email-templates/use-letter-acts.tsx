@@ -10,7 +10,7 @@ import { useTold } from '#ui/records/use-told.ts';
 const letters = { kept: 'letters' };
 const icon = { size: 16, stroke: 1.75 } as const;
 
-/** What can be done with a letter that waits: try it at once, or no more. */
+/** Returns the acts on a waiting letter: try it at once, or no more. */
 export function useLetterActs(hasServer: boolean) {
   const { t } = useTranslation();
   const told = useTold();

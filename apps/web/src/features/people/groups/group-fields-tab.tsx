@@ -12,7 +12,6 @@ import { FieldsOf } from '#ui/records/fields-of.tsx';
 
 export type GroupTabProps = { readonly form: UseFormReturnType<GroupFields> };
 
-/** What the group is called and what it reads. */
 export function GroupFieldsTab({ form }: GroupTabProps) {
   const { t } = useTranslation();
   const modalities = useModalityCodes();

@@ -14,11 +14,11 @@ import type { GroupTabProps } from './group-fields-tab.tsx';
 import classes from './groups.module.css';
 
 export type MembersTabProps = GroupTabProps & {
-  /** How those who are members already are called. */
+  /** The names of the present members. */
   readonly people: Group['people'];
 };
 
-/** Who reads for the group, who leads it, and how much each takes in a day. */
+/** Edits the members of the group, its leader, and how many studies each reads in a day. */
 export function MembersTab({ form, people }: MembersTabProps) {
   const { t } = useTranslation();
   const [added, setAdded] = useState<ReadonlyMap<number, string>>(new Map());

@@ -6,12 +6,12 @@ import { useRecordActs } from '#ui/records/use-record-acts.tsx';
 import type { AskedProps, RecordActs } from '#ui/records/use-record-acts.tsx';
 import { groupKind } from './group-kind.ts';
 
-/** What the acts have to know of a group: its row in the list, or the record. */
+/** The part of a group that the acts need: its row in the list, or the record. */
 type ActGroup = Pick<Group, 'groupId' | 'name' | 'status'>;
 
 export type GroupActs = RecordActs<ActGroup>;
 
-/** What can be done with a reader group from wherever one is shown. */
+/** Returns the acts on a reader group from wherever one is shown. */
 export function useGroupActs(may: GroupMay, onGone: () => void): GroupActs {
   const { mutateAsync } = useChangeStored(groupKind);
   return useRecordActs<ActGroup>({

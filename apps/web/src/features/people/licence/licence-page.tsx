@@ -14,7 +14,7 @@ import { LicenceUsage } from './licence-usage.tsx';
 import { LicenceWarnings } from './licence-warnings.tsx';
 import classes from './licence.module.css';
 
-/** What the installation is licensed for, what is used of it, and putting in another file. */
+/** Shows the limits of the licence and their use, and replaces its file. */
 export function LicencePage() {
   const { t } = useTranslation();
   const licence = useQuery({ ...licenceQuery, refetchOnMount: 'always' });

@@ -6,7 +6,7 @@ import { Notice } from '#ui/states/notice.tsx';
 
 type Warning = Licence['warnings'][number];
 
-/** What the card of the licence says itself. */
+/** The warnings that the card of the licence shows itself. */
 const saidByState: ReadonlySet<Warning> = new Set(['expiring', 'expired', 'not-yet', 'invalid']);
 const pressing: ReadonlySet<Warning> = new Set(['expired', 'invalid', 'clock-set-back']);
 

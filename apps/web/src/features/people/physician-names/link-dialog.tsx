@@ -30,7 +30,7 @@ export type LinkDialogProps = {
   readonly onNew: (() => void) | undefined;
 };
 
-/** Whose names these are. The likeliest physician is chosen already. */
+/** Links names to a physician. The likeliest one is chosen already. */
 export function LinkDialog({ Picker, groups, onDone, onClose, onNew }: LinkDialogProps) {
   const { t } = useTranslation();
   const suggested = [

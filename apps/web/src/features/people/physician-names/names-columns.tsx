@@ -75,7 +75,7 @@ export function namesColumns(t: TFunction, formats: DateTimeFormat): readonly Re
   ];
 }
 
-/** Whose name it is, or may be. */
+/** Shows the physician of a name, or the likeliest one. */
 function Who({ group, t }: { readonly group: NameGroup; readonly t: TFunction }) {
   if (group.physician !== null) return <bdi className={classes['cut']}>{listName(group.physician)}</bdi>;
   const [likely] = group.suggestions;

@@ -9,7 +9,7 @@ import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 
-/** Whose a name is tells of studies who referred them. */
+/** Linking a name changes the referring physicians of studies. */
 const names = { kept: 'physicians', touches: ['studies'] } as const;
 
 /** A few open names that contain a text: those that may be a physician's. */

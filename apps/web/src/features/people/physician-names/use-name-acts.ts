@@ -15,7 +15,7 @@ export function namesOfGroups(groups: readonly Pick<NameGroup, 'spellings'>[]): 
   return groups.flatMap(({ spellings: [first] }) => (first === undefined ? [] : [first.name]));
 }
 
-/** What can be done with found names; each act says what it did and can be taken back. */
+/** Returns the acts on found names; each shows what it did and can be undone. */
 export function useNameActs(): NameActs {
   const { t } = useTranslation();
   const told = useTold();

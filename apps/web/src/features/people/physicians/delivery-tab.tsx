@@ -19,7 +19,7 @@ import classes from './physicians.module.css';
 
 type WhoProps = { readonly physician: Physician | undefined };
 
-/** How reports reach the physician, what is told, and in which language. */
+/** Edits the physician's ways of delivery, his notifications, and their language. */
 export function DeliveryTab({ form, disabled, physician }: TabProps & WhoProps) {
   const { t } = useTranslation();
   const { delivery, notifyOn, language } = form.values;
@@ -79,7 +79,7 @@ export function DeliveryTab({ form, disabled, physician }: TabProps & WhoProps) 
 
 type NeededProps = Pick<TabProps, 'form'> & WhoProps & { readonly way: Delivery };
 
-/** What a way needs besides, and where it goes. */
+/** Shows what a way of delivery needs besides, and where it goes. */
 function Needed({ way, form, physician }: NeededProps) {
   const { t } = useTranslation();
   const { emails, hospital, address, city } = form.values;

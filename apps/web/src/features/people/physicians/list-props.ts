@@ -5,7 +5,7 @@ import type { PhysicianPickerProps } from './physician-picker.tsx';
 import type { ChangeSearch, physicianSearches, PhysicianSearch, Preset } from './physician-search.ts';
 import type { PhysicianActs } from './use-physician-acts.tsx';
 
-/** What both lists of the page have around them. */
+/** The parts around both lists of the page. */
 export type PageParts = Pick<
   RecordListProps<never>,
   'title' | 'live' | 'add' | 'onImport' | 'more' | 'above' | 'children'

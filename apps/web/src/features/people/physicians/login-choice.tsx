@@ -50,7 +50,7 @@ export function LoginChoice({ physician, disabled = false, onChoose }: LoginChoi
   );
 }
 
-/** What the form for a new account is filled with. */
+/** Returns the values of the form for a new account. */
 function invitationOf(physician: Invited): Record<string, string> {
   const { physicianId, firstName, lastName, emails, isReferring } = physician;
   return {

@@ -12,7 +12,7 @@ import { mergePreviewQuery } from './physician-queries.ts';
 
 export type MergePhysicianProps = {
   readonly from: Picked;
-  /** Whom the dialog begins with. */
+  /** The physician whom the dialog begins with. */
   readonly into?: Picked;
   /** With the number of whom both are now. */
   readonly onDone: (physicianId: number) => void;

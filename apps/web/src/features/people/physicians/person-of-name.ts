@@ -4,7 +4,7 @@ export type NameParts = Readonly<{ firstName: string; lastName: string; prefix: 
 const title = /^(dr|prof|pd|dra|priv)\.?(?=\s|$)/i;
 
 /**
- * What a name found in images says of the person: the components of a PN value (PS3.5 §6.2.1: family, given, middle, prefix, suffix),
+ * Returns the person's parts in a name found in images: the components of a PN value (PS3.5 §6.2.1: family, given, middle, prefix, suffix),
  * or for a name that was typed as one text what its order lets guess.
  */
 export function personOfName(name: string): NameParts {

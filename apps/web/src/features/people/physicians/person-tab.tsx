@@ -19,7 +19,7 @@ export type PersonTabProps = TabProps & {
   readonly mayLackAddress: boolean;
 };
 
-/** Who it is, where he works, how he is reached, and his login. */
+/** Edits the physician's name, workplace, contacts, and login. */
 export function PersonTab({ form, disabled, physician, mayLackAddress }: PersonTabProps) {
   const { t } = useTranslation();
   const fields = { form, disabled, schema: PhysicianInput, texts: 'physicians.field' } as const;

@@ -89,7 +89,7 @@ type OriginProps = {
   readonly onOpen: (physicianId: number) => void;
 };
 
-/** What a new record is made from. */
+/** Shows what a new record is made from. */
 function Origin({ from, user, onOpen }: OriginProps) {
   const { t } = useTranslation();
   const unknown = t('common.nameUnknown');

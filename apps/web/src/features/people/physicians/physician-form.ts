@@ -15,7 +15,7 @@ export function newPhysician(preset: Preset, from: string | undefined): Physicia
 }
 
 type FieldsOfUser = 'firstName' | 'lastName' | 'title' | 'email' | 'phone' | 'designation' | 'company' | 'role';
-/** What of an account a new physician is made from. */
+/** The parts of an account that a new physician is made from. */
 export interface PersonWithAccount {
   readonly fields: Pick<UserRecord['fields'], FieldsOfUser | 'specialities' | 'modalities'>;
   readonly clinics: readonly { readonly clinicId: number }[];

@@ -10,11 +10,11 @@ import {
 import { call } from '#api/client.ts';
 import type { RemovableKind } from '#api/records/stored-record.ts';
 
-/** What a new physician is made from. */
+/** The source of a new physician. */
 export interface Origin {
   /** A name found in images. */
   readonly from?: string | undefined;
-  /** Who signs in as him. */
+  /** The account of the physician. */
   readonly accountId?: number | undefined;
 }
 

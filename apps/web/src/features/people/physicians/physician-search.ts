@@ -21,7 +21,7 @@ const searchOf = (views: readonly ListView[], first: ListView) =>
     { q: text(), status: oneOf(physicianStatuses), clinicId: was('clinic', key()), login: oneOf(loginStates) },
     {
       view: oneOf(views, first),
-      /** Which found names are listed. */
+      /** The state of the listed names. */
       state: oneOf(nameStates, 'open'),
       sort: order(physicianSortColumns, 'name'),
       open: was('physician', record()),

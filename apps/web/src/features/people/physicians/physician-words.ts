@@ -7,7 +7,7 @@ import { useFieldName } from '#ui/records/use-field-name.ts';
 import { drawerTabs } from './physician-search.ts';
 import type { PhysicianTab } from './physician-search.ts';
 
-/** What the acts have to know of a physician: the row of the list, or the record. */
+/** The part of a physician that the acts need: the row of the list, or the record. */
 export type ActPhysician = Pick<
   PhysicianRow,
   'physicianId' | 'firstName' | 'lastName' | 'hospital' | 'emails' | 'isReferring' | 'login' | 'status'
@@ -50,7 +50,6 @@ export function usePhysicianTabs(
   });
 }
 
-/** What a field of a physician is called on the form. */
 export function usePhysicianFieldName(): (field: string) => string {
   return useFieldName('physicians.field', elsewhere);
 }

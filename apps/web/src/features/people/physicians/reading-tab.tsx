@@ -18,7 +18,10 @@ import classes from './physicians.module.css';
 
 const mostLicences = 10;
 
-/** What somebody reads, when, under which licences, and how a report is signed; `physician` is as it is stored; undefined for a new one. */
+/**
+ * Edits what somebody reads and when, his licences, and the signature of his reports; `physician` is the stored one; undefined for a new
+ * one.
+ */
 export function ReadingTab({ form, disabled, physician }: PersonTabProps) {
   const { t } = useTranslation();
   const fields = { form, disabled, schema: PhysicianInput, texts: 'physicians.field' } as const;

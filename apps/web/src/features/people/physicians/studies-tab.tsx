@@ -14,7 +14,7 @@ import { figuresQuery } from './physician-queries.ts';
 import { MonthBars } from './month-bars.tsx';
 import classes from './physicians.module.css';
 
-/** How many studies name the physician, in which months, of which modalities; each number leads to its list. */
+/** Shows how many studies name the physician, by month and modality; each number leads to its list. */
 export function StudiesTab({ physician }: { readonly physician: Physician }) {
   const { t } = useTranslation();
   const formats = useFormats();

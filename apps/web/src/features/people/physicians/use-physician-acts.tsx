@@ -18,7 +18,10 @@ export type PhysicianActs = RecordActs<ActPhysician>;
 
 const dialogs = { login: LoginDialog, merge: MergeAsked, remove: RemovePhysician } as const;
 
-/** What can be done with a physician from wherever one is shown. `onGone` hears that one is no longer there, and whom he became. */
+/**
+ * Returns the acts on a physician from wherever one is shown. `onGone` is called when the record is gone, with the one that it was merged
+ * into.
+ */
 export function usePhysicianActs(onGone: (became: number | undefined) => void): PhysicianActs {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -65,7 +65,7 @@ export function PastStudies({ clinic, isChanged }: PastStudiesProps) {
   );
 }
 
-/** What the job would do, in numbers. Not knowing them stops nobody. */
+/** Shows the numbers of the job. If they cannot be fetched, the job can be begun all the same. */
 function RemapFigures({ clinicId }: { readonly clinicId: number }) {
   const { t } = useTranslation();
   const bounded = useBounded();

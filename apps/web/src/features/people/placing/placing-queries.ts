@@ -12,7 +12,7 @@ import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 
-/** What a rule would match of the studies that are here. */
+/** Returns the query for the stored studies that a rule matches. */
 export function rulePreviewQuery(rule: ClinicRule, clinicId: number | undefined) {
   return queryOptions({
     ...asked('clinics', 'preview', previewRule, { body: { ...rule, ...(clinicId === undefined ? {} : { clinicId }) } }),
@@ -22,7 +22,7 @@ export function rulePreviewQuery(rule: ClinicRule, clinicId: number | undefined)
   });
 }
 
-/** How many past studies the rules of a clinic would move. Asked anew each time: studies come in meanwhile. */
+/** Returns the query for the past studies that the rules of a clinic would move. Refetched each time: studies come in meanwhile. */
 export function remapPreviewQuery(clinicId: number) {
   return queryOptions({
     ...asked('clinics', 'preview', previewRemap, { params: { clinicId } }),

@@ -14,7 +14,7 @@ import classes from './placing.module.css';
 
 export type RuleAnswerProps = { readonly rule: ClinicRule; readonly clinicId: number | undefined };
 
-/** What a rule would match of the studies that are here, while it is written. */
+/** Shows the stored studies that a rule matches, while it is written. */
 export function RuleAnswer({ rule, clinicId }: RuleAnswerProps) {
   const { t } = useTranslation();
   const bounded = useBounded();

@@ -20,7 +20,7 @@ export type RulesTabProps = {
   readonly isChanged: boolean;
 };
 
-/** Which incoming studies are the clinic's, each rule with what it matches now. */
+/** Edits the rules by which incoming studies are the clinic's, each with what it matches now. */
 export function RulesTab({ form, clinic, isLocked, isChanged }: RulesTabProps) {
   const { t } = useTranslation();
   const { rules } = form.values;

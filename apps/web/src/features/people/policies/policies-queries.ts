@@ -43,7 +43,7 @@ export const policyVersionsQuery = (kind: PolicyKind) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** What the signed-in person has to accept; asked again when the account changes, which a publication counts as. */
+/** Returns the query for what the signed-in person has to accept; refetched when the account changes, which a publication counts as. */
 export const policiesToAcceptQuery = (language: Language) =>
   queryOptions({
     queryKey: ['account', 'policies', language],
@@ -52,7 +52,7 @@ export const policiesToAcceptQuery = (language: Language) =>
     refetchInterval: ({ state }) => untilGraceEnds(state.data?.rows ?? []),
   });
 
-/** What may wait is asked for again when it may not any more. */
+/** Returns the milliseconds until the acceptance may not wait any more, when it is refetched. */
 function untilGraceEnds(rows: readonly PolicyToAccept[]): number | false {
   const until = rows[0]?.graceUntil ?? null;
   return until === null ? false : Math.max(Date.parse(until) - Date.now(), 0) + 1_000;

@@ -12,7 +12,7 @@ import classes from './policy-page.module.css';
 
 export type PolicyFrameProps = { readonly kind: PolicyKind | undefined; readonly children: ReactNode };
 
-/** What stands around a policy inside of the application: printing and editing. None of it is on paper. */
+/** Shows the buttons around a policy inside of the application: printing and editing. None of them is on paper. */
 export function PolicyPlace({ kind, children }: PolicyFrameProps) {
   return (
     <div className={classes['main']}>
@@ -24,7 +24,7 @@ export function PolicyPlace({ kind, children }: PolicyFrameProps) {
   );
 }
 
-/** What stands around a policy for everybody: whose it is, the other two, language, printing. None of it is on paper. */
+/** Shows the frame of a policy for everybody: the institution, the other two, language, printing. None of it is on paper. */
 export function PolicyFrame({ kind, children }: PolicyFrameProps) {
   const { t } = useTranslation();
   const { institutionName } = useInstallation();

@@ -9,7 +9,7 @@ export type OpenRoleProps = {
   readonly rows: readonly ShownRole[];
   /** The key of a role, or `new`. */
   readonly open: string | undefined;
-  /** What a new one is made of. */
+  /** The role that a new one is based on. */
   readonly of: string | undefined;
   readonly itemsFor: (row: ShownRole) => readonly GridMenuItem[];
   readonly change: SearchChange<ReturnType<typeof roleSearch.read>>;

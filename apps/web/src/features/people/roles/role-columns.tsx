@@ -10,7 +10,7 @@ export interface RoleColumnNeeds {
   readonly t: TFunction;
   readonly words: AccessWords;
   readonly filters: readonly { readonly filterId: number; readonly name: string }[];
-  /** Whether the number of people can be opened. */
+  /** True if the number of people can be opened. */
   readonly mayOpenUsers: boolean;
 }
 

@@ -23,7 +23,7 @@ import { RolePreview } from './role-preview.tsx';
 import { useChangeRole } from './roles-queries.ts';
 
 type Values = {
-  /** What differs from what the role comes with. */
+  /** Differences from the role's built-in grants. */
   readonly overrides: readonly Grant[];
   readonly scope: ScopeSetting;
 };

@@ -10,7 +10,7 @@ export const roleSearch = defineSearch(
     view: oneOf(roleViews, 'list'),
     /** A key, or `new`. */
     open: text(40),
-    /** What a new one is made of. */
+    /** The role that a new one is based on. */
     of: whileOpen(text(40)),
     with: text(),
   },

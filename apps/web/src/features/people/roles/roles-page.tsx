@@ -31,7 +31,7 @@ const nameOf = (row: ShownRole): string => row.name;
 const densities = ['comfortable', 'compact'] as const;
 const icon = { size: 16, stroke: 1.75 } as const;
 
-/** What each role may do and see, as data that an administrator changes, and the roles that he makes of them. */
+/** Edits the grants and scope of each role, and the custom roles that are based on them. */
 export function RolesPage() {
   const { t } = useTranslation();
   const [search, change] = useSearchOf(roleSearch);
@@ -115,7 +115,7 @@ function useRoleGrid() {
   };
 }
 
-/** What can be done with a role: another one is made of it, and one that was made is deleted. */
+/** Returns the acts on a role: base another one on it, or delete a custom one. */
 function useRoleActs(change: (open: string | undefined, of?: string) => void) {
   const { t } = useTranslation();
   const mine = grantsOf(useUser());

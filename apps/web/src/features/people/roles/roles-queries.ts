@@ -11,7 +11,7 @@ import { CustomRoleFields, type CustomRole } from '@isocenter/contract/people/ro
 import { call } from '#api/client.ts';
 import type { RecordKind } from '#api/records/stored-record.ts';
 
-/** What each role may do and see, in the order of the contract. */
+/** The grants and scope of each role, in the order of the contract. */
 export const rolesQuery = queryOptions({
   queryKey: ['roles'],
   queryFn: ({ signal }) => call(listRoles, {}, { signal }),

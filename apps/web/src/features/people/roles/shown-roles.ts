@@ -5,12 +5,12 @@ import { customRolesQuery, rolesQuery } from './roles-queries.ts';
 
 /** A role as the page shows it, whether the product has it or an administrator made it. */
 export type ShownRole = Pick<RoleRow, 'role' | 'grants' | 'scope' | 'accounts' | 'differing' | 'isDefault'> & {
-  /** What addresses call it: the role, or the number of one that was made. */
+  /** The key in addresses: the role, or the number of a custom one. */
   readonly key: string;
   readonly name: string;
   /** Null for one that the product has. */
   readonly customRoleId: number | null;
-  /** Of one that the product has. */
+  /** The row of a role of the product. */
   readonly source?: RoleRow;
 };
 

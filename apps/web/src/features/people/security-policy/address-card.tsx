@@ -5,7 +5,7 @@ import { RuleRow } from './rule-row.tsx';
 import classes from './security-policy.module.css';
 import type { PolicyEditor } from './use-policy-editor.ts';
 
-/** From where people come. */
+/** Edits the addresses from which people may come. */
 export function AddressCard({ editor }: { readonly editor: PolicyEditor }) {
   const { t } = useTranslation();
   const { draft, set, fault } = editor;

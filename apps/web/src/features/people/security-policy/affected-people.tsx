@@ -11,11 +11,11 @@ import type { PolicyEditor, RuleName } from './use-policy-editor.ts';
 interface AffectedPeopleProps {
   readonly editor: PolicyEditor;
   readonly rule: RuleName;
-  /** What they have to do with it, after their number. */
+  /** The words after their number: what they have to do. */
   readonly words: string;
 }
 
-/** How many people a rule affects as it would be; the number opens them. */
+/** Shows how many people the drafted rule affects; the number opens them. */
 export function AffectedPeople({ editor, rule, words }: AffectedPeopleProps) {
   const { t } = useTranslation();
   const found = editor.impact?.rules.find((each) => each.rule === rule);

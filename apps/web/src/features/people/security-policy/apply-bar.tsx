@@ -9,7 +9,7 @@ import { ImpactCard } from './impact-card.tsx';
 import classes from './security-policy.module.css';
 import type { PolicyEditor } from './use-policy-editor.ts';
 
-/** How many have to do something, and what is done with the changes. On a phone the sum opens from here. */
+/** Shows how many people have to do something, and the acts on the changes. On a phone the sum opens from here. */
 export function ApplyBar({ editor }: { readonly editor: PolicyEditor }) {
   const { t } = useTranslation();
   const [isPlanning, planning] = useDisclosure();

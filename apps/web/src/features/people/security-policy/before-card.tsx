@@ -3,7 +3,7 @@ import { FormerVersions } from '#ui/records/former-versions.tsx';
 import { useChangeWords } from './rule-words.ts';
 import type { PolicyEditor } from './use-policy-editor.ts';
 
-/** What was in force before. */
+/** Lists the former policies. */
 export function BeforeCard({ editor }: { readonly editor: PolicyEditor }) {
   const { t } = useTranslation();
   const changes = useChangeWords();

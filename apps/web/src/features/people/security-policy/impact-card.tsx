@@ -7,7 +7,7 @@ import { PeopleButton } from './affected-people.tsx';
 import classes from './security-policy.module.css';
 import type { PolicyEditor } from './use-policy-editor.ts';
 
-/** Whom all changes together affect, nobody counted twice, and what each has to do. */
+/** Shows the people whom all changes together affect, nobody counted twice, and what each has to do. */
 export function ImpactCard({ editor }: { readonly editor: PolicyEditor }) {
   const { t } = useTranslation();
   const { impact, changed, isRefused } = editor;

@@ -6,7 +6,7 @@ import { NumberRow, RuleRow } from './rule-row.tsx';
 import classes from './security-policy.module.css';
 import type { PolicyEditor } from './use-policy-editor.ts';
 
-/** How long a password is and lives, and how often it may be wrong. */
+/** Edits the length and life of passwords, and the number of tries. */
 export function PasswordCard({ editor }: { readonly editor: PolicyEditor }) {
   const { t } = useTranslation();
   const { impact, draft, set } = editor;

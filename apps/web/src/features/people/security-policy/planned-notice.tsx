@@ -6,7 +6,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { useChangeWords } from './rule-words.ts';
 import type { PolicyEditor } from './use-policy-editor.ts';
 
-/** The change that waits for its time: until it came, or was taken back, no other is applied. */
+/** The change that waits for its time: until it came, or was undone, no other is applied. */
 export function PlannedNotice({ editor }: { readonly editor: PolicyEditor }) {
   const { t } = useTranslation();
   const formats = useFormats();

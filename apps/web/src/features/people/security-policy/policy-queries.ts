@@ -3,13 +3,13 @@ import { getSecurityPolicy, previewSecurityPolicy } from '@isocenter/contract/pe
 import type { SecurityPolicy } from '@isocenter/contract/people/security-policy/fields.ts';
 import { call } from '#api/client.ts';
 
-/** What is in force, what waits, and what was before. */
+/** The policy in force, the waiting one, and the former ones. */
 export const securityPolicyQuery = queryOptions({
   queryKey: ['security-policy', 'state'],
   queryFn: ({ signal }) => call(getSecurityPolicy, {}, { signal }),
 });
 
-/** Whom a policy would affect now; refused where it would shut somebody out who must not be. */
+/** Returns the query for the people whom a policy would affect now; refused if it would shut somebody out who must not be. */
 export const policyImpactQuery = (policy: SecurityPolicy) =>
   queryOptions({
     queryKey: ['security-policy', 'impact', policy],

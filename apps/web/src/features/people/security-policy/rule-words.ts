@@ -3,7 +3,7 @@ import { roles } from '@isocenter/contract/abilities.ts';
 import { changedRules, type SecurityPolicy } from '@isocenter/contract/people/security-policy/fields.ts';
 import type { RuleName } from './use-policy-editor.ts';
 
-/** In which rules a policy differs from another, in words. */
+/** Returns a function that names the rules in which a policy differs from another. */
 export function useChangeWords(): (policy: SecurityPolicy, before: SecurityPolicy) => string {
   const { t } = useTranslation();
   const nameOf = (rule: RuleName): string => {

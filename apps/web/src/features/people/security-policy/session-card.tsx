@@ -4,7 +4,7 @@ import { NumberRow } from './rule-row.tsx';
 import classes from './security-policy.module.css';
 import type { PolicyEditor } from './use-policy-editor.ts';
 
-/** How long a session lasts, and how many somebody has at once. */
+/** Edits the life of a session, and how many one person may have at once. */
 export function SessionCard({ editor }: { readonly editor: PolicyEditor }) {
   const { t } = useTranslation();
   const open = editor.impact?.openSessions;

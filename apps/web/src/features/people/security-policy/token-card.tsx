@@ -6,7 +6,7 @@ import { NumberRow, RuleRow } from './rule-row.tsx';
 import classes from './security-policy.module.css';
 import type { PolicyEditor } from './use-policy-editor.ts';
 
-/** How long an access token lives, and who may make one. */
+/** Edits the life of an access token, and who may make one. */
 export function TokenCard({ editor }: { readonly editor: PolicyEditor }) {
   const { t } = useTranslation();
   const { draft, impact, set } = editor;

@@ -22,7 +22,7 @@ export interface PolicyEditor {
   readonly state: SecurityPolicyState;
   readonly draft: SecurityPolicy;
   readonly changed: ReadonlySet<RuleName>;
-  /** Of the last policy that could be accepted. */
+  /** The impact of the last valid draft. */
   readonly impact: PolicyImpact | undefined;
   /** It is not accepted as it stands: some rule has a fault. */
   readonly isRefused: boolean;

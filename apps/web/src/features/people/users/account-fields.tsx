@@ -13,11 +13,11 @@ import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { daysUntil, endOfDay, type StoredUserValues, type UserValues } from './user-form.ts';
 import { stateWord } from './user-words.ts';
 
-/** What a part of a user's form is given. */
+/** The props of a part of a user's form. */
 export type PartProps<Values extends UserValues = UserValues> = {
   readonly form: RecordForm<Values>['form'];
   readonly isReadOnly: boolean;
-  /** Of oneself rights are not changed. */
+  /** True for one's own account, whose rights one cannot change. */
   readonly isSelf: boolean;
 };
 export type StoredPartProps = PartProps<StoredUserValues> & { readonly user: UserRecord };
@@ -26,7 +26,7 @@ export function sharedBy({ form, isReadOnly }: PartProps) {
   return { form, disabled: isReadOnly, schema: UserChanges, texts: 'users.field' } as const;
 }
 
-/** Who it is and how he is reached. */
+/** Edits the person's name and contacts. */
 export function PersonFields(props: PartProps) {
   const { t } = useTranslation();
   return (
@@ -40,7 +40,7 @@ export function PersonFields(props: PartProps) {
   );
 }
 
-/** How somebody is reached, and the registration. Two further addresses and numbers are for the desk of a clinic, and shown where kept. */
+/** Edits the contacts and the registration. Two further addresses and numbers are for the desk of a clinic, and shown if they are set. */
 export function ContactFields(props: PartProps) {
   const { t } = useTranslation();
   const { role, moreEmails, morePhones, registrationUntil } = props.form.values;
@@ -101,7 +101,7 @@ function StatusField({ form, isReadOnly, isSelf, user }: StoredPartProps) {
   );
 }
 
-/** Until when the account works, and what the specification's user list keeps. */
+/** Edits the end of the account, and the fields of the specification's user list. */
 export function KeptFields(props: PartProps) {
   const { t } = useTranslation();
   const dates = useDateWords();
@@ -138,7 +138,7 @@ export function KeptFields(props: PartProps) {
   );
 }
 
-/** Of technologists and radiologists only, and never typed. */
+/** Shows the reference number of technologists and radiologists only, which is never typed. */
 function ReferenceField({ form, user: { referenceNo } }: StoredPartProps) {
   const { t } = useTranslation();
   const { role } = form.values;

@@ -13,7 +13,7 @@ import { spokenName } from './user-words.ts';
 import page from './user-page.module.css';
 import classes from './users.module.css';
 
-/** Who it is: picture, name, role and state, two figures, and the acts that are asked for most. */
+/** Shows the user's picture, name, role and state, two figures, and the most frequent acts. */
 export function FaceCard({ user, acts }: { readonly user: UserRecord; readonly acts: UserActs }) {
   const { t } = useTranslation();
   const figures = [

@@ -15,7 +15,7 @@ export type GrantsFieldProps = Partial<PartProps> & {
   readonly isShort?: boolean;
 };
 
-/** What the person may do otherwise than the role says, to be changed in a form; short, only the rows that differ. */
+/** Edits the differences from the role's grants; short, only the rows that differ. */
 export function GrantsField({ values, form, isReadOnly, isSelf, isShort = false }: GrantsFieldProps) {
   const { grants: labels } = useAccessLabels();
   const mayChange = form !== undefined && isReadOnly !== true && isSelf !== true;

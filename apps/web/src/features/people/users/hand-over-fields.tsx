@@ -14,14 +14,14 @@ export type HandOverFieldsProps = {
   readonly onChange: (value: HandingOver | undefined) => void;
 };
 
-/** What takes another right than that over users. */
+/** Handing over these needs another right than that over users. */
 const rights = {
   studies: { action: 'create', subject: 'Assignment' },
   filters: { action: 'update', subject: 'Filter' },
   groups: { action: 'update', subject: 'ReaderGroup' },
 } as const;
 
-/** What hangs on somebody whose account ends, and whose it will be; without a successor it stays where it is. */
+/** Chooses the successor of somebody whose account ends, for what he holds; without one it stays where it is. */
 export function HandOverFields({ userId, value, onChange }: HandOverFieldsProps) {
   const { t } = useTranslation();
   const ability = useAbility();

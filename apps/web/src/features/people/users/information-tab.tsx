@@ -27,7 +27,7 @@ const nothing: Required<ProfileInfo> = {
   state: '',
 };
 
-/** What is known about the person: birth date, ways to be reached, languages, address. */
+/** Edits the personal information: birth date, ways to be reached, languages, address. */
 export function InformationTab({ form, isReadOnly }: StoredPartProps) {
   const { t } = useTranslation();
   const info = partOfForm<ProfileInfo>(form as never, 'info', nothing);
@@ -83,7 +83,6 @@ export function InformationTab({ form, isReadOnly }: StoredPartProps) {
 
 const noLinks = Object.fromEntries(socialNetworks.map((network) => [network, ''])) as Required<SocialLinks>;
 
-/** Where else the person is to be found. */
 export function SocialTab({ form, isReadOnly }: StoredPartProps) {
   const { t } = useTranslation();
   const links = partOfForm<SocialLinks>(form as never, 'socialLinks', noLinks);

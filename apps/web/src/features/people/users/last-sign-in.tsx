@@ -14,7 +14,10 @@ import {
 } from '#ui/format/date-time.ts';
 import classes from './users.module.css';
 
-/** When somebody signed in last: the time today, the day before that. Of an invitation since when it waits, of a lock, or of somebody who guesses, how often. */
+/**
+ * Shows the last sign-in: the time today, the day before that. For an invitation the time that it waits, for a lock, or for somebody who
+ * guesses, the number of tries.
+ */
 export function LastSignIn({ user }: { readonly user: UserRow }) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -39,7 +42,7 @@ export function LastSignIn({ user }: { readonly user: UserRow }) {
   );
 }
 
-/** When the link of an invitation ends, or that it has. */
+/** Shows the end of an invitation's link, or that it is over. */
 function LinkEnd({ endsAt, now }: { readonly endsAt: string | null; readonly now: number }) {
   const { t } = useTranslation();
   const formats = useFormats();

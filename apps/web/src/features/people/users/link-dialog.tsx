@@ -10,7 +10,7 @@ import classes from './users.module.css';
 
 export type MadeLinks = { readonly kind: 'invite' | 'reset-link'; readonly links: readonly MadeLink[] };
 
-/** What became of invitations or of a password link: mailed, or to be handed over because no mail server is set. */
+/** Shows the outcome of invitations or of a password link: mailed, or to be handed over because no mail server is set. */
 export function LinkDialog({ kind, links, onClose }: MadeLinks & { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const formats = useFormats();

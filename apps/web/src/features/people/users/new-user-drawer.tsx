@@ -25,7 +25,7 @@ export type NewUserDrawerProps = {
   readonly start: NewUser;
   readonly role: Role;
   readonly onClose: () => void;
-  /** Told when somebody was invited, with the link to hand over where there is no mail server. */
+  /** Called when somebody was invited, with the link to hand over if there is no mail server. */
   readonly onInvited: (userId: number, name: string, invitation: LinkOutcome | null) => void;
 };
 

@@ -51,7 +51,7 @@ export function MoreFields(props: Props) {
   );
 }
 
-/** Whose rights a new user gets. */
+/** Chooses the user whose rights a new one gets. */
 function CopyFromField({ form }: Pick<Props, 'form'>) {
   const { t } = useTranslation();
   return (
@@ -68,7 +68,6 @@ function CopyFromField({ form }: Pick<Props, 'form'>) {
   );
 }
 
-/** What the person may do otherwise than the role says. */
 function DifferingGrants(props: Props) {
   const { t } = useTranslation();
   return (
@@ -80,7 +79,7 @@ function DifferingGrants(props: Props) {
   );
 }
 
-/** How the account begins, until when it works, and what the list of users keeps beside. */
+/** Edits the beginning and the end of the account, and the list's own fields. */
 function BeginningFields(props: Props) {
   const { t } = useTranslation();
   const { form } = props;

@@ -68,7 +68,7 @@ function keyOf({ role, customRoleId }: Pick<RoleChoice, 'role' | 'customRoleId'>
 
 const noFilters: readonly { readonly filterId: number; readonly name: string }[] = [];
 
-/** Which studies the person sees: as the role says, or otherwise. */
+/** Edits the studies that the person sees: those of the role, or others. */
 function Scope({ form, isReadOnly, isSelf }: PartProps) {
   const mayReadFilters = useCan('read', 'Filter');
   const { data: filters = noFilters } = useQuery({ ...scopeFiltersQuery, enabled: mayReadFilters });

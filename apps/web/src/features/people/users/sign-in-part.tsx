@@ -16,7 +16,7 @@ import classes from './users.module.css';
 
 export type SignInPartProps = { readonly user: UserRecord; readonly choose: Choose };
 
-/** How the person gets in: state, password, two-step sign-in, sessions; and what can be done about each. */
+/** Shows the sign-in of the person: state, password, two-step sign-in, sessions; and the acts on each. */
 export function SignInPart({ user, choose }: SignInPartProps) {
   const { t } = useTranslation();
   const button = (act: AnyAct): ReactNode => (
@@ -50,7 +50,7 @@ export function SignInPart({ user, choose }: SignInPartProps) {
   );
 }
 
-/** How the account stands, and since when. */
+/** Returns the state of the account, and since when it has it. */
 function useSignInFacts(user: UserRecord): readonly RecordFact[] {
   const { t } = useTranslation();
   const formats = useFormats();

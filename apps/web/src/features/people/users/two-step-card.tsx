@@ -8,7 +8,7 @@ import { formatDate } from '#ui/format/date-time.ts';
 import type { Choose } from './user-acts.ts';
 import classes from './users.module.css';
 
-/** Whether a second step is asked for at sign-in, since when, and taking it away. */
+/** Shows whether sign-in needs a second step and since when, and removes it. */
 export function TwoStepCard({ user, choose }: { readonly user: UserRecord; readonly choose: Choose }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -20,7 +20,7 @@ import { useDoActs, type Doing } from './user-mutations.ts';
 import { spokenName, useWho } from './user-words.ts';
 
 export interface UserActs {
-  /** What can be done with one user, for a menu. */
+  /** Returns the acts on one user, for a menu. */
   readonly itemsFor: (user: ActUser) => readonly GridMenuItem[];
   /** Asks where it has to, then does the act on all of them. */
   readonly choose: Choose;
@@ -82,7 +82,7 @@ interface ItemNeeds {
   readonly choose: Choose;
 }
 
-/** What can be done with a user as he stands now, and as the person at the screen may. */
+/** Returns the acts that the state of a user and the rights of the person at the screen permit. */
 function useItems(): (user: ActUser, needs: ItemNeeds) => readonly GridMenuItem[] {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -15,12 +15,12 @@ type Pages = Readonly<{ data: InfiniteData<Page> | undefined; isError: boolean }
 
 export type UserBulkNeeds = {
   readonly list: { readonly query: Pages & { readonly fetchNextPage: () => Promise<Pages> } };
-  /** How many match, loaded or not. */
+  /** The matching users, loaded or not. */
   readonly matching: number;
   readonly acts: UserActs;
 };
 
-/** What can be done with all of those who are chosen; with oneself among them, only what changes nobody. */
+/** Returns the acts on all chosen users; with oneself among them, only those that change nobody. */
 export function useUserBulk({ list, matching, acts }: UserBulkNeeds) {
   const { t } = useTranslation();
   const me = useUser();

@@ -17,7 +17,7 @@ import classes from './users.module.css';
 
 type FactGroup = readonly [name: string, facts: readonly RecordFact[]];
 
-/** What is known of a user in four groups; empty facts and groups are left out. */
+/** Returns the facts of a user in four groups; empty facts and groups are left out. */
 export function useUserFacts(user: UserRecord): readonly FactGroup[] {
   const { t } = useTranslation();
   const groups: readonly FactGroup[] = [

@@ -17,10 +17,10 @@ import type { HandedOver } from '@isocenter/contract/reading/hand-over/hand-over
 /** Everything that is done with an account from lists, drawers and pages. */
 export type AnyAct = UserAct | 'lock' | 'remove' | 'invite' | 'reset-link';
 
-/** What an act has to know of whom it is done with. */
+/** The part of a user that an act needs. */
 export type ActUser = Pick<UserRow, 'userId' | 'fullName' | 'username' | 'state' | 'invitedAt' | 'throttledUntil'>;
 
-/** To whom what goes of somebody whose account ends. */
+/** The successor of somebody whose account ends, and the holdings that he gets. */
 export type HandingOver = { readonly successorId: number; readonly what: HandedOver[] };
 
 export type Choose = (act: AnyAct, users: readonly ActUser[]) => void;
@@ -39,7 +39,7 @@ export const drawings = {
   remove: IconTrash,
 } as const satisfies Readonly<Record<AnyAct, unknown>>;
 
-/** Asked before they are done: they take something away from somebody, or nobody can take them back. */
+/** The acts that ask first: they take something away from somebody, or cannot be undone. */
 const askedActs = [
   'deactivate',
   'lock',
@@ -56,7 +56,7 @@ export function isAsked(act: AnyAct): act is AskedAct {
 
 type Standing = Pick<UserRow, 'state' | 'invitedAt' | 'throttledUntil'>;
 
-/** What can be done with an account as it stands now, in the order of menus. */
+/** Returns the acts on an account in its present state, in the order of menus. */
 export function actsFor(user: Standing): readonly AnyAct[] {
   // Who is kept waiting after too many tries is let in again like who was locked.
   const acts = actsOfState(user);
@@ -78,7 +78,7 @@ function actsOfState({ state, invitedAt }: Standing): readonly AnyAct[] {
   }
 }
 
-/** What can be done with every one of these people at once. */
+/** Returns the acts that every one of these people permits. */
 export function sharedActs(users: readonly Standing[]): readonly SeveralAct[] {
   if (users.length === 0) return [];
   return severalActs.filter((act) => users.every((user) => actsFor(user).includes(act)));

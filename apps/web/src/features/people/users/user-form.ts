@@ -6,10 +6,10 @@ import type { Beginning, UserStatus } from '@isocenter/contract/people/users/use
 import { changedFields } from '#api/record-form.ts';
 import { onTabs, type NewUser } from './user-search.ts';
 
-/** What the form of a user holds. */
+/** The values of a user's form. */
 export type UserValues = UserFields;
 export type NewUserValues = UserValues & { copyFrom: number | null; begins: Beginning };
-/** Of a user who is there: the state of his account is changed with the rest. */
+/** The values of an existing user: the state of his account is changed with the rest. */
 export type StoredUserValues = UserValues & { status: UserStatus };
 
 export function valuesOf({ fields, status }: Pick<UserRecord, 'fields' | 'status'>): StoredUserValues {
@@ -41,7 +41,7 @@ export function changesOf<Values extends UserChanges>(values: Values, stored: Va
 const usualBeginning: Beginning = 'invited';
 const rights = ['role', 'customRoleId', 'clinicIds', 'scope', 'overrides'];
 
-/** What is sent to invite: what was filled in. Rights that come from another user are left to him. */
+/** Returns the invitation: the fields that were filled in. Rights that are copied from another user are left out. */
 export function invitationOf({ copyFrom, ...values }: NewUserValues): Invitation {
   const said = Object.fromEntries(
     Object.entries(values).filter(
@@ -57,12 +57,12 @@ export function invitationOf({ copyFrom, ...values }: NewUserValues): Invitation
   return { ...said, firstName, lastName, email, ...(copyFrom === null ? {} : { copyFrom }) };
 }
 
-/** What is wrong before somebody is invited. */
+/** Returns the faults of a new user before he is invited. */
 export function faultsOfNew(values: NewUserValues): Faults {
   return { ...userFaults(values), ...faultsOf(Invitation, tidied(Invitation, invitationOf(values))) };
 }
 
-/** What is wrong before a change is sent. Who registered with a user name alone may stay without a name. */
+/** Returns the faults of a change before it is sent. A person who registered with a user name alone may stay without a name. */
 export function faultsOfChange(values: StoredUserValues, stored: StoredUserValues): Faults {
   const { status: _act, ...changes } = changesOf(values, stored);
   const mayBeUnnamed = stored.firstName === '' && stored.lastName === '';
@@ -72,7 +72,7 @@ export function faultsOfChange(values: StoredUserValues, stored: StoredUserValue
   };
 }
 
-/** Whether what somebody reads is a matter at all: not of who neither reads nor refers, unless something is kept. */
+/** Returns true if the fields on reading are shown: not for somebody who neither reads nor refers, unless one is set. */
 export function hasReading(values: UserValues): boolean {
   const never: readonly Role[] = ['technologist', 'clinic-user', 'client'];
   return !never.includes(values.role) || onTabs.reading.some((field) => values[field].length > 0);

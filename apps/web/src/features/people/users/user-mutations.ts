@@ -64,7 +64,7 @@ export function useDoActs(): (doing: Doing) => Promise<Done> {
   );
 }
 
-/** Who is left as he was, and why. */
+/** The people whom an act left unchanged, with the reasons. */
 type Refused = ReadonlyMap<number, string>;
 const isOf = (refused: Refused) => (user: ActUser) => refused.has(user.userId);
 

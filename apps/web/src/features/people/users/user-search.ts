@@ -23,7 +23,7 @@ export const drawerTabs = ['account', 'reading', 'access', 'information', 'sign-
 export const pageTabs = ['account', 'access', 'reading', 'information', 'social', 'sign-in'] as const;
 export type UserTabName = (typeof drawerTabs)[number] | (typeof pageTabs)[number];
 
-/** What stands on other tabs than the first. */
+/** The fields on other tabs than the first. */
 export const onTabs = {
   reading: ['modalities', 'specialities', 'qualifications', 'boardQualifications', 'readerGroupIds'],
   access: ['overrides'],
@@ -62,10 +62,10 @@ export const userSearch = defineSearch(
 export type UserSearch = ReturnType<typeof userSearch.read>;
 export type ChangeUsers = SearchChange<UserSearch>;
 
-/** What a new user begins with. */
+/** The values that a new user begins with. */
 export type NewUser = Partial<Pick<UserSearch, 'role' | 'physician' | 'first' | 'last' | 'email'>>;
 
-/** What a tab asks for, whatever the filters say. */
+/** Returns the filters of a tab, which hold whatever the other filters are. */
 export function askedBy(tab: Tab): Readonly<{ role?: Role; state?: 'locked' }> {
   if (tab === 'all') return {};
   return tab === 'locked' ? { state: tab } : { role: tab };

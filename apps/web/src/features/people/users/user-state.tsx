@@ -4,7 +4,9 @@ import type { UserRow } from '@isocenter/contract/people/users/fields.ts';
 import { stateWord } from './user-words.ts';
 import classes from './users.module.css';
 
-/** How an account stands, by shape and word: a disc is active, a dashed ring waits, an open ring does not work, a lock is locked. */
+/**
+ * Shows the state of an account, by shape and word: a disc is active, a dashed ring waits, an open ring does not work, a lock is locked.
+ */
 export function UserStateLabel({ user }: { readonly user: Pick<UserRow, 'state' | 'invitedAt'> }) {
   const { t } = useTranslation();
   return (
@@ -19,7 +21,7 @@ export function UserStateLabel({ user }: { readonly user: Pick<UserRow, 'state' 
   );
 }
 
-/** Whether a second step is asked for at sign-in. */
+/** Shows whether sign-in needs a second step. */
 export function TwoStepLabel({ isOn }: { readonly isOn: boolean }) {
   const { t } = useTranslation();
   return (

@@ -42,7 +42,7 @@ export function UserTab({ tab, ...props }: UserTabProps & { readonly tab: UserTa
   }
 }
 
-/** Who it is, the account, the role with its clinics, where the person works, and the signature. */
+/** Edits the person, the account, the role with its clinics, the workplace, and the signature. */
 function AccountTab(props: UserTabProps) {
   const { t } = useTranslation();
   const { form, isReadOnly, user, choose } = props;
@@ -84,7 +84,7 @@ function AccountTab(props: UserTabProps) {
   );
 }
 
-/** What was done with an account and its sign-ins, newest first. */
+/** Lists the acts on an account and its sign-ins, newest first. */
 export function ActivityPart({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
   const fieldName = useUserFieldName();

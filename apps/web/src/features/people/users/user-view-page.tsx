@@ -71,7 +71,7 @@ function DetailsCard({ user }: { readonly user: UserRecord }) {
   );
 }
 
-/** What the person sees, and what he may do with each subject. */
+/** Shows the person's scope, and his rights on each subject. */
 function PermissionsCard({ user }: { readonly user: UserRecord }) {
   const { t } = useTranslation();
   const words = useAccessWords();

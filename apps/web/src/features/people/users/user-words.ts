@@ -5,7 +5,7 @@ import type { Role } from '@isocenter/contract/abilities.ts';
 import type { UserRow } from '@isocenter/contract/people/users/fields.ts';
 import { useFieldName } from '#ui/records/use-field-name.ts';
 
-/** Where a physician of a role is listed. */
+/** Returns the page that lists physicians of a role. */
 export function physiciansPage(role: Role): '/referring-doctors' | '/doctors' {
   return role === 'referring-doctor' ? '/referring-doctors' : '/doctors';
 }
@@ -18,7 +18,7 @@ export function listName({ firstName, lastName, fullName, username }: Named): st
   return fullName === '' ? username : fullName;
 }
 
-/** As the person is spoken of. */
+/** Returns the name of a person in a sentence. */
 export function spokenName({ fullName, username }: Pick<Named, 'fullName' | 'username'>): string {
   return fullName === '' ? username : fullName;
 }
@@ -40,7 +40,6 @@ export function stateWord(t: TFunction, { state, invitedAt }: Pick<UserRow, 'sta
   return state === 'pending' && invitedAt !== null ? t('users.state.invited') : t(`users.state.${state}`);
 }
 
-/** What a field of a user is called on the form. */
 export function useUserFieldName(): (field: string) => string {
   return useFieldName('users.field');
 }

@@ -8,7 +8,7 @@ import { RecordsField } from '#ui/form/records-field.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { sharedBy, type PartProps } from './account-fields.tsx';
 
-/** As what and where somebody works. Doctors have a house and a place besides. */
+/** Edits the position and the workplace. Doctors have a house and a place besides. */
 export function WorkFields(props: PartProps) {
   const { t } = useTranslation();
   const { role, hospital, location } = props.form.values;

@@ -24,7 +24,7 @@ function worksheetsQuery(studyUid: string) {
 
 export interface WorksheetsProps {
   readonly studyUid: string;
-  /** What else can be done with one of them. */
+  /** Returns the other act on a file. */
   readonly actOf: (file: Attachment) => ReactNode;
 }
 

@@ -23,7 +23,6 @@ const toneOfState: Readonly<Record<CriticalResultRow['state'], NonNullable<TagPr
   withdrawn: 'plain',
 };
 
-/** How urgent it is, by word and colour. */
 export function CategoryTag({ category, t }: { readonly category: CriticalCategory; readonly t: TFunction }) {
   return <Tag tone={toneOf[category]} label={t(`criticalResults.categoryOf.${category}`)} />;
 }
@@ -32,7 +31,7 @@ export function StateTag({ state, t }: { readonly state: CriticalResultRow['stat
   return <Tag tone={toneOfState[state]} label={t(`criticalResults.stateOf.${state}`)} />;
 }
 
-/** Whose study it is, and which. */
+/** Returns the patient and the description of the study. */
 export function studyText({ study }: CriticalResultRow, t: TFunction): string {
   const name = formatPersonName(study.patientName, t('common.nameUnknown'));
   return [name, study.description].filter((part) => part !== '').join(' · ');

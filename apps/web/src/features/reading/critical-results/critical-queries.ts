@@ -21,7 +21,7 @@ export function criticalOfQuery(studyUid: string) {
   return queryOptions({ ...asked(kept, 'study', listCriticalResults, { query }), staleTime: 0 });
 }
 
-/** Who can be told of something in a study. */
+/** Returns the query for people who can be notified of something in a study. */
 export function toTellQuery(studyUid: string, q: string) {
   return queryOptions({
     ...asked(kept, 'people', listToTell, { params: { studyUid }, query: q === '' ? {} : { q } }),

@@ -11,7 +11,7 @@ import { criticalSearch } from './critical-search.ts';
 
 const keyOf = (row: CriticalResultRow): string => String(row.criticalResultId);
 
-/** What somebody has to know of: open, overdue, acknowledged, withdrawn; of all, or mine. */
+/** Lists critical results: open, overdue, acknowledged, withdrawn; of all, or mine. */
 export function CriticalResultsPage() {
   const { t } = useTranslation();
   const list = useRecordList({ grid: 'critical-results', kept, route: listCriticalResults, search: criticalSearch });

@@ -22,7 +22,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { toTellQuery, useFlag } from './critical-queries.ts';
 import classes from './critical.module.css';
 
-/** Who has to know is there from the start, so it is no change that closing would lose. */
+/** The person to notify is set from the start, so that it is no change that closing would lose. */
 const written = ['finding', 'toName', 'toPhone', 'minutes'] as const;
 
 type Props = { readonly studyUid: string; readonly onClose: () => void };

@@ -14,7 +14,7 @@ import { useCriticalAct } from './critical-queries.ts';
 
 type Props = { readonly result: CriticalResult; readonly opened: boolean; readonly onClose: () => void };
 
-/** Who was told outside of the product, how, when, and whether he repeated it. */
+/** Records the notification of somebody outside of the product: whom, how, when, and whether he repeated it. */
 export function TellingDialog({ result, opened, onClose }: Props) {
   const { t } = useTranslation();
   const told = useTold();

@@ -5,7 +5,7 @@ import { presenceSeconds } from '@isocenter/contract/reading/workflow/workflow.t
 import { call } from '#api/client.ts';
 import { useWorkMutation } from '#api/work.ts';
 
-/** How a study stands in the workflow, asked for again now and then: the viewer shows no list that would hear of it. */
+/** Returns the query for a study's state in the workflow, refetched now and then: the viewer has no list with events. */
 export function workOfQuery(studyUid: string) {
   return queryOptions({
     queryKey: ['studies', 'work', studyUid],
@@ -28,7 +28,7 @@ export function presenceQuery(studyUid: string, isReading: boolean) {
   });
 }
 
-/** What comes after the study that is read, as it looks now. */
+/** Returns the query for the study after the one that is read, as it is now. */
 export function aheadQuery(studyUid: string, isReading: boolean) {
   return queryOptions({
     queryKey: ['reading', 'ahead', studyUid],

@@ -35,7 +35,7 @@ export function letterheadColumns(t: TFunction, formats: DateTimeFormat): readon
   ];
 }
 
-/** Of which clinic it is, in words. */
+/** Returns the name of the clinic. */
 export function clinicOf(
   { clinicId, clinicName }: Pick<LetterheadRow, 'clinicId' | 'clinicName'>,
   t: TFunction,

@@ -13,7 +13,7 @@ const keyOf = (row: LetterheadRow): string => String(row.letterheadId);
 const nameOf = (row: LetterheadRow): string => row.name;
 const noRights = { create: false, change: false, remove: false };
 
-/** What stands around reports on paper, and of which clinics. */
+/** Lists the letterheads of printed reports, and their clinics. */
 export function LetterheadsPage() {
   const { t } = useTranslation();
   const list = useRecordList({

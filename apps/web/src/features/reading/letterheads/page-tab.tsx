@@ -9,7 +9,7 @@ import type { LetterheadTabProps } from './texts-tab.tsx';
 
 const margins = ['top', 'right', 'bottom', 'left'] as const;
 
-/** How the page is: its size, its margins, its letters, and what stands below a report. */
+/** Edits the page: its size, its margins, its letters, and the parts below a report. */
 export function PageTab({ form }: LetterheadTabProps) {
   const { t } = useTranslation();
   return (

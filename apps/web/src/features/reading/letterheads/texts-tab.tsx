@@ -19,7 +19,7 @@ import type { RichTextEditorProps } from '#ui/rich-text/rich-text-editor.tsx';
 
 export type LetterheadTabProps = { readonly form: UseFormReturnType<LetterheadFields> };
 
-/** Whose it is, and what stands at the top and the bottom. */
+/** Edits the clinic, and the texts at the top and the bottom. */
 export function TextsTab({ form }: LetterheadTabProps) {
   const { t } = useTranslation();
   return (

@@ -6,12 +6,12 @@ import { useRecordActs } from '#ui/records/use-record-acts.tsx';
 import type { AskedProps, RecordActs } from '#ui/records/use-record-acts.tsx';
 import { letterheadKind } from './letterhead-kind.ts';
 
-/** What the acts have to know of a letterhead: its row in the list, or the record. */
+/** The part of a letterhead that the acts need: its row in the list, or the record. */
 type ActLetterhead = Pick<Letterhead, 'letterheadId' | 'name' | 'status'>;
 
 export type LetterheadActs = RecordActs<ActLetterhead>;
 
-/** What can be done with a letterhead from wherever one is shown. */
+/** Returns the acts on a letterhead from wherever one is shown. */
 export function useLetterheadActs(may: LetterheadMay, onGone: () => void): LetterheadActs {
   const { mutateAsync } = useChangeStored(letterheadKind);
   return useRecordActs<ActLetterhead>({

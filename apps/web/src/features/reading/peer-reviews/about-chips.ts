@@ -2,7 +2,7 @@ import type { TFunction } from '#i18n/text-keys.ts';
 import { drawnModalities } from '@isocenter/contract/reading/peer-reviews/peer-reviews.ts';
 import type { Chip } from '#ui/records/chips.ts';
 
-/** By modality, and by the days on which verdicts were given. */
+/** Returns the filters by modality, and by the days of the verdicts. */
 export function aboutChips(t: TFunction): readonly Chip[] {
   const modalities = drawnModalities.map((each) => each.toUpperCase());
   return [

@@ -12,7 +12,7 @@ import { useReviewAct } from './review-queries.ts';
 
 type Props = { readonly peerReviewId: number; readonly opened: boolean; readonly onClose: () => void };
 
-/** What the writer says to a discrepancy, once. */
+/** Edits the writer's answer to a discrepancy, which he gives once. */
 export function AnswerDialog({ peerReviewId, opened, onClose }: Props) {
   const { t } = useTranslation();
   const told = useTold();

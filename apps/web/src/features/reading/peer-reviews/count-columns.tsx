@@ -26,7 +26,7 @@ function Leading({ row, verdict }: { readonly row: PeerReviewCount; readonly ver
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
 
-/** How the reports of each reader were judged. */
+/** Returns the columns for the verdicts on each reader's reports. */
 export function countColumns(t: TFunction): readonly RecordColumn<PeerReviewCount>[] {
   const column = (id: Column, width: number) => ({ id, header: t(`peerReviews.count.${id}`), width });
   const leading = (id: 'reviewed' | 'minor' | 'major') => ({ ...column(id, 110), order: id, align: 'end' as const });

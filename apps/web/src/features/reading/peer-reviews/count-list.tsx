@@ -12,7 +12,7 @@ import { countSearch, reviewSearch } from './review-search.ts';
 
 const keyOf = (row: PeerReviewCount): string => String(row.writerId);
 
-/** How reports were judged, by who wrote them. */
+/** Lists the verdicts on reports, by their writers. */
 export function CountList({ views }: { readonly views: ReactNode }) {
   const { t } = useTranslation();
   const [, change] = useSearchOf(reviewSearch);

@@ -18,7 +18,7 @@ import { reviewSearch, reviewViews, type ReviewView } from './review-search.ts';
 
 const keyOf = (row: PeerReviewRow): string => String(row.peerReviewId);
 
-/** Peer reviews: what waits for me, what I gave, what was said of my reports; for who may read them, all of them, and counted. */
+/** Peer reviews: what waits for me, what I gave, what was said of my reports; for those who may read them, all of them, and counted. */
 export function PeerReviewsPage() {
   const { t } = useTranslation();
   const readsAll = useCan('read', 'PeerReview');

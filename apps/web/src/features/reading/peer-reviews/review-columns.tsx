@@ -31,7 +31,7 @@ export function StateTag({ state, t }: { readonly state: PeerReviewRow['state'];
   return <Tag tone={toneOfState[state]} label={t(`peerReviews.stateOf.${state}`)} />;
 }
 
-/** Whose study it is, and which. */
+/** Returns the patient, the modality and the description of the study. */
 export function studyText({ study }: PeerReviewRow, t: TFunction): string {
   const name = formatPersonName(study.patientName, t('common.nameUnknown'));
   return [name, study.modality, study.description].filter((part) => part !== '').join(' · ');

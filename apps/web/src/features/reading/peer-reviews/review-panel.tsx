@@ -49,7 +49,7 @@ export function ReviewPanel({ studyUid }: { readonly studyUid: string }) {
 
 type AskedProps = { readonly studyUid: string; readonly asked: ReviewsOfStudy['asked'][number] };
 
-/** What one asked of others, which can be taken back until somebody has reviewed. */
+/** Shows a review that one requested, which can be withdrawn until somebody has reviewed. */
 function Asked({ studyUid, asked: { peerReviewId, name, at } }: AskedProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -21,7 +21,7 @@ export function reviewsOfStudyQuery(studyUid: string) {
   return queryOptions({ ...asked(kept, 'study', getReviewsOfStudy, { params: { studyUid } }), staleTime: 0 });
 }
 
-/** Who can be asked to review the report of a study. */
+/** Returns the query for people who can review the report of a study. */
 export function reviewersQuery(studyUid: string, q: string) {
   return queryOptions({
     ...asked(kept, 'readers', listReviewers, { params: { studyUid }, query: q === '' ? {} : { q } }),
@@ -29,7 +29,7 @@ export function reviewersQuery(studyUid: string, q: string) {
   });
 }
 
-/** Whose reports were reviewed, as the filter offers them. */
+/** The writers of reviewed reports, as the filter offers them. */
 export const writersQuery = queryOptions({
   ...asked(kept, 'writers', listPeerReviewCounts, { query: { limit: 200 } }),
   select: ({ rows }) => rows,

@@ -7,7 +7,7 @@ import {
 import { day, key, like, oneOf, order, record, text } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
-/** What waits for me, what I gave, verdicts about my reports; and for who may read them, all and how many. */
+/** The reviews that wait for me, those that I gave, verdicts on my reports; and for those who may read them, all and their counts. */
 export const reviewViews = ['waiting', 'given', 'received', 'all', 'counts'] as const;
 export type ReviewView = (typeof reviewViews)[number];
 

@@ -39,7 +39,7 @@ const copySearch = defineSearch(
 const keyOf = (row: ReportCopy): string => String(row.copyId);
 const nameOf = (row: ReportCopy): string => `${row.physician}, ${row.description}`;
 
-/** What waits to be printed or mailed for the physicians who asked for reports, and what became of it. */
+/** Lists the copies that wait to be printed or mailed for the physicians who requested reports, and their outcomes. */
 export function CopiesPage() {
   const { t } = useTranslation();
   const list = useRecordList({
@@ -95,7 +95,7 @@ function openPaper(rows: readonly ReportCopy[]): void {
   window.open(routeUrl(printReportCopies, { query: { copyIds } }), '_blank', 'noopener');
 }
 
-/** What can be done with one, or with several at once. */
+/** Returns the acts on one, or on several at once. */
 function useCopyActs(mayChange: boolean) {
   const { t } = useTranslation();
   const told = useTold();

@@ -16,7 +16,7 @@ export interface QuestionItemProps {
   readonly mayAnswer: boolean;
 }
 
-/** What somebody asked, and what was answered. */
+/** Shows a question and its answers. */
 export function QuestionItem({ studyUid, question, mayAnswer }: QuestionItemProps) {
   const { t } = useTranslation();
   const [isAnswering, setAnswering] = useState(false);

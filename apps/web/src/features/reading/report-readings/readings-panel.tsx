@@ -19,7 +19,7 @@ export interface ReadingsPanelProps {
   readonly shown: number | undefined;
 }
 
-/** Below a report: who acknowledged it, what is asked of its reader, and the way to do either. */
+/** Shows below a report who acknowledged it, the questions to its reader, and the way to do either. */
 export function ReadingsPanel({ studyUid, shown }: ReadingsPanelProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
@@ -86,7 +86,7 @@ function Acknowledgements({ readings: { acknowledgements, acknowledgedAt } }: { 
 
 type ActsProps = ReadingsPanelProps & { readonly readings: ReportReadings; readonly onAsk: () => void };
 
-/** What whoever asked for the study does with its report; on a phone always within reach of the thumb. */
+/** Shows the acts of whoever referred the study on its report; on a phone always within reach of the thumb. */
 function ReferrersActs({ studyUid, shown, readings: { may }, onAsk }: ActsProps) {
   const { t } = useTranslation();
   const told = useTold();

@@ -15,7 +15,7 @@ export function readingsQuery(studyUid: string) {
   return queryOptions({ ...asked(kept, 'of', getReportReadings, { params: { studyUid } }), staleTime: 0 });
 }
 
-/** What can be said of a report: what it answers is shown, and the report, lists and notices are read anew. */
+/** Returns an act on a report's readings: its answer is shown, and the report, lists and notices are refetched. */
 function useSaying<Input>(studyUid: string, act: (input: Input) => Promise<ReportReadings>) {
   const client = useQueryClient();
   return useMutation({

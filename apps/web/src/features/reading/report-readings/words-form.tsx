@@ -10,7 +10,7 @@ import classes from './readings.module.css';
 export interface WordsFormProps {
   readonly label: string;
   readonly submit: string;
-  /** Who is told of it. */
+  /** Says who is notified of it. */
   readonly hint: string;
   readonly send: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending'>;
   readonly onClose: () => void;

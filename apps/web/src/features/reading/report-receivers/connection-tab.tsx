@@ -24,7 +24,7 @@ type ConnectionProps = {
   readonly acts: ReceiverActs;
 };
 
-/** Which system it is, where it is called, and whether it answers. */
+/** Edits the kind of system and its address, and shows whether it answers. */
 export function ConnectionTab({ form, stored, acts }: ConnectionProps) {
   const { t } = useTranslation();
   const fields = { form, schema: ReceiverFields, texts: 'reportReceivers.field' } as const;
@@ -83,7 +83,7 @@ export function ConnectionTab({ form, stored, acts }: ConnectionProps) {
 
 type SignInProps = Pick<ConnectionProps, 'form'> & { readonly hasSecret: boolean };
 
-/** What nobody is told again: empty, it stays as it is. */
+/** A saved secret is never shown: an empty field leaves it unchanged. */
 function SignIn({ form, hasSecret }: SignInProps) {
   const { t } = useTranslation();
   const { signIn, secret } = form.values;
@@ -118,7 +118,7 @@ function SignIn({ form, hasSecret }: SignInProps) {
   );
 }
 
-/** What the last test found. */
+/** Shows the result of the last test. */
 function Tested({ receiver, acts }: { readonly receiver: Receiver; readonly acts: ReceiverActs }) {
   const { t } = useTranslation();
   const formats = useFormats();

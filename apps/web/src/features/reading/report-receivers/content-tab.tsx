@@ -11,7 +11,7 @@ import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { SomeOf } from '#ui/form/some-of.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 
-/** Which reports it gets, and what the messages say of sender and receiver. */
+/** Edits the reports that it receives, and the sender and receiver in the messages. */
 export function ContentTab({ form }: { readonly form: UseFormReturnType<ReceiverFields> }) {
   const { t } = useTranslation();
   const fields = { form, schema: ReceiverFields, texts: 'reportReceivers.field' } as const;

@@ -20,7 +20,7 @@ import { PeerState } from '#ui/status/peer-state.tsx';
 import { receiverKind } from './receiver-kind.ts';
 import classes from './report-receivers.module.css';
 
-/** What became of the reports for a receiver, the newest first. */
+/** Lists the deliveries to a receiver, the newest first. */
 export function DeliveryLog({ receiver: { receiverId, may } }: { readonly receiver: Receiver }) {
   const { t } = useTranslation();
   const deliveries = useActivity(listDeliveries, receiverKind.kept, { receiverId }, 5_000);
@@ -95,7 +95,7 @@ function Line({ row, receiverId, mayChange }: LineProps) {
   );
 }
 
-/** What became of it and when; of one that waits when it is tried next. */
+/** Returns the words for the state and its time; for a waiting one the next try. */
 function stateWords(
   { state, because, tries, nextAt, endedAt }: Delivery,
   t: TFunction,

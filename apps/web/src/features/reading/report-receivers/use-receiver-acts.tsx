@@ -10,13 +10,13 @@ import type { AskedProps, RecordActs } from '#ui/records/use-record-acts.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { receiverKind } from './receiver-kind.ts';
 
-/** What the acts have to know of a receiver: its row in the list, or the record. */
+/** The part of a receiver that the acts need: its row in the list, or the record. */
 type ActReceiver = Pick<Receiver, 'receiverId' | 'name' | 'status'>;
 
 export type ReceiverActs = RecordActs<ActReceiver> &
   Readonly<{ test: (receiverId: number) => void; isTesting: boolean }>;
 
-/** What can be done with a receiver from wherever one is shown. */
+/** Returns the acts on a receiver from wherever one is shown. */
 export function useReceiverActs(may: ReceiverMay, onGone: () => void): ReceiverActs {
   const { t } = useTranslation();
   const told = useTold();

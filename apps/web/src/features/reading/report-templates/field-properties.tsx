@@ -17,7 +17,7 @@ export type FieldPropertiesProps = TemplateTabProps & {
   readonly name: string;
 };
 
-/** How a field is answered, what it says usually, and by which name formulas know it. */
+/** Edits the kind of a field, its default, and the name by which formulas refer to it. */
 export function FieldProperties({ form, fields, name }: FieldPropertiesProps) {
   const { t } = useTranslation();
   const all = form.values.fields;
@@ -94,7 +94,7 @@ type KindFieldsProps = {
   readonly errorOf: (property: keyof TemplateField) => React.ReactNode;
 };
 
-/** What belongs to the kind of the field. */
+/** Edits the properties of the field's kind. */
 function KindFields({ field, set, errorOf }: KindFieldsProps) {
   const { t } = useTranslation();
   const { kind } = field;

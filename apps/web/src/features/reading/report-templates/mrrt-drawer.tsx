@@ -60,7 +60,7 @@ export function MrrtDrawer({ onTake, onClose }: MrrtDrawerProps) {
 
 type RemarksProps = { readonly template: ReportTemplateFields; readonly remarks: readonly MrrtRemark[] };
 
-/** What was read, and line by line what does not come along or has to be put right. */
+/** Shows the imported template, and line by line what is lost or has to be corrected. */
 function Remarks({ template: { name, sections, fields }, remarks }: RemarksProps) {
   const { t } = useTranslation();
   return (

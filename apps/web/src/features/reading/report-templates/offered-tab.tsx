@@ -8,7 +8,7 @@ import { SomeOf } from '#ui/form/some-of.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import type { TemplateTabProps } from './template-form.ts';
 
-/** For which studies the template is the first choice. */
+/** Edits the studies for which the template is the first choice. */
 export function OfferedTab({ form }: TemplateTabProps) {
   const { t } = useTranslation();
   const modalities = useModalityCodes();

@@ -15,7 +15,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 
-/** What says whose a template or a phrase is, and whether it is in use. */
+/** The fields for the owner of a template or a phrase, and for its status. */
 type Owned = Pick<ReportTemplateFields, 'owner' | 'groupId' | 'clinicId' | 'status'>;
 
 export type OwnerFieldsProps<Values extends Owned> = {
@@ -24,7 +24,7 @@ export type OwnerFieldsProps<Values extends Owned> = {
   readonly texts: 'reportTemplates' | 'phrases';
 };
 
-/** Whose it is, and whether it is in use. */
+/** Edits the owner, and the status. */
 export function OwnerFields<Values extends Owned>({ stored, texts, ...props }: OwnerFieldsProps<Values>) {
   const { t } = useTranslation();
   const mayShare = useCan('update', 'ReportTemplate');

@@ -4,7 +4,7 @@ import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { OwnerFields } from './owner-fields.tsx';
 import type { TemplateTabProps } from './template-form.ts';
 
-/** Whose the template is, whether it is in use, and what it is for in words. */
+/** Edits the template's owner, its status, and its description. */
 export function OwnerTab({ form, stored }: TemplateTabProps & { readonly stored: ReportTemplate | undefined }) {
   return (
     <>

@@ -63,7 +63,7 @@ export function templateColumns(t: TFunction, formats: DateTimeFormat): readonly
   ];
 }
 
-/** Whose a template is, in words. */
+/** Returns the owner of a template in words. */
 export function ownerOf({ owner, ownerName }: Pick<ReportTemplateRow, 'owner' | 'ownerName'>, t: TFunction): string {
   return owner === 'group' || owner === 'clinic' ? ownerName : t(`reportTemplates.ownerOf.${owner}`);
 }

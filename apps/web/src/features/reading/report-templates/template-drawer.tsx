@@ -25,7 +25,7 @@ type Search = ReturnType<typeof templateSearch.read>;
 
 export type TemplateDrawerProps = {
   readonly search: Search;
-  /** What a new one begins with, where it is not empty. */
+  /** The values of a new one, if it does not begin empty. */
   readonly start: ReportTemplateFields | undefined;
   readonly mayCreate: boolean;
   readonly acts: TemplateActs;

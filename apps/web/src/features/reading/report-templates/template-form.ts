@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReportTemplateFields } from '@isocenter/contract/reading/report-templates/fields.ts';
 
-/** What draws a part of a template while it is written. */
+/** The props of a tab of a template. */
 export type TemplateTabProps = { readonly form: UseFormReturnType<ReportTemplateFields> };

@@ -20,7 +20,7 @@ const keyOf = (row: ReportTemplateRow): string => String(row.templateId);
 const nameOf = (row: ReportTemplateRow): string => row.name;
 const noRights = { create: false, change: false, remove: false, share: false, export: false };
 
-/** What reports are begun with: sections with fields, for which studies, and whose they are. */
+/** Lists the report templates with their studies and owners. */
 export function TemplatesPage() {
   const { t } = useTranslation();
   const list = useRecordList({

@@ -14,7 +14,7 @@ import classes from './report-templates.module.css';
 import type { TemplateTabProps } from './template-form.ts';
 import { useTemplateFields } from './use-template-fields.ts';
 
-/** What the template is called and says: its sections in their order, with fields in them. */
+/** Edits the name and the text of the template: its sections in their order, with fields in them. */
 export function TextTab({ form, mayChange }: TemplateTabProps & { readonly mayChange: boolean }) {
   const { t } = useTranslation();
   const languages = useTextTags();

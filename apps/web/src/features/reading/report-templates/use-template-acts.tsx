@@ -17,7 +17,7 @@ import type { AskedProps, RecordActs } from '#ui/records/use-record-acts.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { templateKind } from './template-kind.ts';
 
-/** What the acts have to know of a template: its row in the list, or the record. */
+/** The part of a template that the acts need: its row in the list, or the record. */
 type ActTemplate = Pick<ReportTemplate, 'templateId' | 'name' | 'status'>;
 
 export type TemplateActs = RecordActs<ActTemplate>;
@@ -26,7 +26,7 @@ type Needs = { readonly onCopy: (copy: ReportTemplateFields) => void; readonly o
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-/** What can be done with a report template from wherever one is shown. */
+/** Returns the acts on a report template from wherever one is shown. */
 export function useTemplateActs(may: TemplateMay, { onCopy, onGone }: Needs): TemplateActs {
   const { t } = useTranslation();
   const { failed } = useTold();

@@ -15,7 +15,7 @@ type Places = NonNullable<RichTextEditorProps['places']>;
 
 /** The fields of a template while they are written: how they look in texts, what can be put in, and which one is open. */
 export interface TemplateFieldsModel {
-  /** What an editor of a text has to know of its places; `onChosen` tells what is chosen in it. */
+  /** Returns the places for the editor of a section's text; `onChosen` is called with the chosen one. */
   readonly placesFor: (section: number) => Places;
   /** The open field, and the section that it was chosen in; undefined where it was chosen in the list of all. */
   readonly open: Readonly<{ name: string; section: number | undefined }> | undefined;

@@ -102,7 +102,7 @@ function Changes({ fieldName, ...which }: VersionProps & Pick<VersionsTabProps, 
   );
 }
 
-/** What a change is about: `Findings: text`, `Field liver: added`. */
+/** Returns a function that names the subject of a change: `Findings: text`, `Field liver: added`. */
 function useChangeName(fieldName: (field: string) => string): (change: TemplateChange) => string {
   const { t } = useTranslation();
   const sectionName = useSectionNames();

@@ -5,7 +5,7 @@ import classes from './report.module.css';
 
 export interface AnswerFieldsProps {
   readonly report: Report;
-  /** Which fields of the template. */
+  /** The names of the template's fields. */
   readonly names: readonly string[];
   readonly disabled: boolean;
   readonly onAnswer: (name: string, value: FieldAnswers[string]) => void;

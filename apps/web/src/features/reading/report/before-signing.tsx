@@ -11,7 +11,7 @@ export interface BeforeSigningProps {
   readonly report: Report;
 }
 
-/** What speaks against signing, said before it is signed. */
+/** Lists the remarks against signing, before it is signed. */
 export function BeforeSigning({ found, report }: BeforeSigningProps) {
   const { t } = useTranslation();
   if (found.length === 0)
@@ -48,7 +48,7 @@ export function BeforeSigning({ found, report }: BeforeSigningProps) {
   );
 }
 
-/** How many of each weight there are: “1 contradiction, 2 notes”. */
+/** Returns the counts of remarks by weight: “1 contradiction, 2 notes”. */
 export function remarksCounted(found: readonly Remark[], t: TFunction): string {
   return remarkWeights
     .map((weight) => [weight, found.filter((each) => weightOf(each) === weight).length] as const)

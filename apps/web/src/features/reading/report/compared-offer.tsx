@@ -12,7 +12,7 @@ import classes from './report.module.css';
 type ComparedOfferProps = {
   readonly studyUid: string;
   readonly language: string;
-  /** Of the section about the comparison. */
+  /** The text of the section about the comparison. */
   readonly text: string;
   readonly disabled: boolean;
   readonly onWrite: (text: string) => void;

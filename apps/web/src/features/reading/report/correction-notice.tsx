@@ -15,7 +15,7 @@ export interface CorrectionNoticeProps {
   readonly flush: () => Promise<unknown>;
 }
 
-/** That a signed report is corrected: what others read meanwhile, until when, and how it is given up. */
+/** Shows that a signed report is being corrected: what others read meanwhile, until when, and how to abandon it. */
 export function CorrectionNotice({ studyUid, until, flush }: CorrectionNoticeProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -11,7 +11,7 @@ export interface DeclareReportProps {
   readonly file: Attachment;
 }
 
-/** Makes a report from elsewhere the final one; nothing for who may not, and for another file. */
+/** Makes a report from elsewhere the final one; nothing for those who may not, and for another file. */
 export function DeclareReport({ studyUid, data: { report, may }, file }: DeclareReportProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

@@ -2,7 +2,7 @@ import type { saveReport } from '@isocenter/contract/reading/reports/endpoints.t
 import type { Report } from '@isocenter/contract/reading/reports/fields.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 
-/** What of a report is written, by names of its own: `section 0`, `answer size`. Two writings are compared name by name. */
+/** The written parts of a report, by names of their own: `section 0`, `answer size`. Two writings are compared name by name. */
 export type DraftValues = Readonly<Record<string, unknown>>;
 
 const [section, answer, caption] = ['section ', 'answer ', 'caption '];
@@ -12,12 +12,12 @@ export const imagesName = 'images';
 export const sectionName = (at: number): string => `${section}${at}`;
 export const answerName = (name: string): string => `${answer}${name}`;
 
-/** Where a section stands; undefined for an answer. */
+/** Returns the position of a section; undefined for an answer. */
 export function sectionAt(name: string): number | undefined {
   return name.startsWith(section) ? Number(name.slice(section.length)) : undefined;
 }
 
-/** Whether a name is of the key images or of a caption of one. */
+/** Returns true if a name is that of the key images or of a caption of one. */
 export function isOfImages(name: string): boolean {
   return name === imagesName || name.startsWith(caption);
 }
@@ -47,7 +47,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** What changed between two writings, as it is sent. */
+/** Returns the changes between two writings, as they are sent. */
 export function changesBetween(before: DraftValues, now: DraftValues): Omit<BodyOf<typeof saveReport>, 'revision'> {
   const sections = Object.keys(now).flatMap((name) => {
     const position = sectionAt(name);
@@ -73,7 +73,7 @@ function answersIn(values: DraftValues): Report['answers'] {
   return Object.fromEntries(answers.map(([name, value]) => [name.slice(answer.length), value])) as Report['answers'];
 }
 
-/** What a browser kept of an earlier version knows nothing of images. */
+/** A draft that an earlier version saved in the browser has no images. */
 function imagesIn(report: Report, values: DraftValues): Report['images'] {
   if (!(imagesName in values)) return report.images;
   return savedImages(values).flatMap(({ imageId, caption: written }) => {

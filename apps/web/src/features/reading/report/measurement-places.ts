@@ -69,7 +69,7 @@ export function useMeasurementPlaces(
   return { places, said, faults };
 }
 
-/** What is measured in a viewer is asked for again, whichever window it is in. */
+/** Refetches the measurements when some are made in a viewer, in whichever window. */
 function useHeard(studyUid: string): void {
   const client = useQueryClient();
   useEffect(

@@ -8,7 +8,7 @@ import classes from './report-dock.module.css';
 
 export interface ReportBarProps {
   readonly studyUid: string;
-  /** Whose study it is; the images beside the report say it themselves. */
+  /** The patient of the study; the images beside the report name him themselves. */
   readonly live?: ReactNode;
   readonly children?: ReactNode;
   readonly more?: readonly PageAction[];

@@ -4,13 +4,13 @@ import { threeWay } from '#api/records/three-way.ts';
 import type { ThreeWay } from '#api/records/three-way.ts';
 import { changesBetween, isOfImages, isSame, reportWith, valuesOf, type DraftValues } from './draft-values.ts';
 
-/** So long after a change it is saved, while no other saving runs. */
+/** Milliseconds after a change until it is saved, while no other saving runs. */
 const pauseMilliseconds = 1_200;
 const retryMilliseconds = 3_000;
 /** So often it is saved again at once when something came in between. */
 const mostRounds = 3;
 
-/** What this browser keeps of a writing that is not saved. */
+/** A draft in this browser that the server has not saved. */
 export interface KeptDraft {
   readonly reportId: number;
   readonly revision: number;
@@ -80,7 +80,7 @@ export class ReportDraft {
     this.#later(pauseMilliseconds);
   }
 
-  /** What two changed is chosen: it goes on with what stands there now. */
+  /** Ends the choice between two changes: the draft continues with the present text. */
   settle(): void {
     this.#before = undefined;
     this.#show({ conflict: undefined, state: { kind: 'changed' } });
@@ -125,7 +125,7 @@ export class ReportDraft {
     this.#listeners.clear();
   }
 
-  /** What was kept of an earlier writing goes on; with what was saved elsewhere since where there is any. */
+  /** Continues an earlier draft; merges it with what was saved elsewhere since, if anything was. */
   #takeUp(kept: KeptDraft): void {
     const { report } = this.#view;
     const merged = threeWay(kept.base, kept.mine, this.#base);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { holdTyping } from '#typing/typed-ahead.ts';
 
-/** What the report is for the person now: it is begun, written, or read. */
+/** The stage of the report for the person: it is begun, written, or read. */
 export type ReportStage = 'begin' | 'write' | 'read';
 
 /** Puts the caret into the text of a section of the report that is written. */
@@ -11,7 +11,7 @@ export function focusSection(at: number): void {
 }
 
 /**
- * The focus follows the report: into its text when it is begun, to its head when it is signed, and wherever it is asked for by a key. It
+ * The focus follows the report: into its text when it is begun, to its head when it is signed, and wherever it is requested by a key. It
  * never falls to the body because what had it is gone.
  * @param stage undefined while the report comes
  * @param asked how often it was asked for, 0 for never

@@ -17,7 +17,7 @@ import classes from './report.module.css';
 export interface ReportHeadProps {
   readonly studyUid: string;
   readonly data: StudyReport;
-  /** How far the saving is. */
+  /** The state of saving. */
   readonly state?: ReactNode;
   readonly children?: ReactNode;
   readonly more?: readonly PageAction[];
@@ -47,7 +47,7 @@ export function ReportHead({ studyUid, data, state, children, more = [] }: Repor
 /** The page on which a task about a study is made; a text, because another feature owns it. */
 const newTaskPath: string = '/apps/todo';
 
-/** What makes a task of a report; not beside the images, which it would leave. */
+/** Returns the action that makes a task of a report; not beside the images, which it would leave. */
 function useTaskOf(study: string, isAlone: boolean): PageAction[] {
   const { t } = useTranslation();
   const navigate = useNavigate();

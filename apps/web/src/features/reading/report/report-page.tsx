@@ -22,9 +22,9 @@ import classes from './report.module.css';
 
 export interface ReportOfProps {
   readonly studyUid: string;
-  /** What stands below its text. */
+  /** Stands below its text. */
   readonly beside: ReactNode;
-  /** How often a key asked to go to it. */
+  /** The number of key presses that went to it. */
   readonly asked: number;
 }
 

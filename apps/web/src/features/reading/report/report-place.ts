@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** How the report beside the images is put away. Undefined on the page of the report. */
+/** Closes the report beside the images. Undefined on the page of the report. */
 export const CloseReport = createContext<(() => void) | undefined>(undefined);

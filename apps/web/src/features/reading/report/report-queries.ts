@@ -23,7 +23,7 @@ export function reportQuery(studyUid: string) {
   return queryOptions({ ...asked(kept, 'one', getReport, { params: { studyUid } }), staleTime: 0, gcTime: 0 });
 }
 
-/** Where the picture of a key image is. */
+/** Returns the address of a key image's picture. */
 export function keyImageUrl(studyUid: string, imageId: string): string {
   return routeUrl(getKeyImage, { params: { studyUid, imageId } });
 }
@@ -33,7 +33,7 @@ export function versionUrl(studyUid: string, number: number): string {
   return routeUrl(printReport, { params: { studyUid }, query: { number } });
 }
 
-/** What can stand in the text of a report. */
+/** Returns the query for measurements that can stand in the text of a report. */
 export function measurementsQuery(studyUid: string) {
   return queryOptions({
     ...asked(kept, 'measurements', listReportedMeasurements, { params: { studyUid } }),
@@ -42,7 +42,7 @@ export function measurementsQuery(studyUid: string) {
   });
 }
 
-/** What the study was compared with in the viewer. */
+/** Returns the query for the studies that it was compared with in the viewer. */
 export function comparedQuery(studyUid: string) {
   return queryOptions({
     ...asked(kept, 'compared', listCompared, { params: { studyUid } }),
@@ -62,7 +62,7 @@ export function presenceQuery(studyUid: string, isWriting: boolean) {
   });
 }
 
-/** Of templates those in languages of the house. */
+/** Returns the templates in languages of the house. */
 export function ofHouse<Of extends { readonly language: string }>(
   templates: readonly Of[],
   languages: readonly TextLanguage[],
@@ -83,7 +83,7 @@ export function secondReadersQuery(studyUid: string, q: string) {
   });
 }
 
-/** How this session stands: what signing asks for. */
+/** The state of this session, for the proof that signing needs. */
 export const proofQuery = queryOptions({ ...asked('account', 'me', getMe, {}), queryKey: ['account', 'me'] });
 
 /** An act with the report of a study: what it answers is shown, and what lists say of the study is fetched again. */

@@ -14,14 +14,14 @@ import classes from './report.module.css';
 
 export interface ReportSectionsProps {
   readonly report: Report;
-  /** Of the study: which phrases are meant for it. */
+  /** The modalities of the study, which choose the phrases for it. */
   readonly modalities: readonly string[];
   readonly disabled: boolean;
-  /** What the signature was refused for. */
+  /** The remarks for which the signature was refused. */
   readonly lacking: readonly Remark[];
   readonly places: RichTextEditorProps['places'];
   readonly onWrite: (at: number, html: string) => void;
-  /** What stands below the text of a section. */
+  /** Returns the part below the text of a section. */
   readonly below: (section: ReportSection, at: number) => ReactNode;
   /** The fields of a section, by their names. */
   readonly children: (names: readonly string[]) => ReactNode;
@@ -80,7 +80,7 @@ export function ReportSections({
   );
 }
 
-/** What a section lacks, in words; undefined while nothing is asked of it. */
+/** Returns the fault of a section in words; undefined while nothing is needed of it. */
 function lacks(lacking: readonly Remark[], section: ReportSection, at: number, t: TFunction): string | undefined {
   const found = lacking.find((each) => each.section === at);
   return found && remarkText(found, sectionHeading(section, t), t);

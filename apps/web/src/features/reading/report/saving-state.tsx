@@ -5,7 +5,7 @@ import { formatTime } from '#ui/format/date-time.ts';
 import type { DraftView } from './report-draft.ts';
 import classes from './report.module.css';
 
-/** Whether what is written is saved: when last, or since when not. */
+/** Shows whether the text is saved: the last time, or since when it is not. */
 export function SavingState({ view: { state, savedAt, report } }: { readonly view: DraftView }) {
   const { t } = useTranslation();
   const formats = useFormats();

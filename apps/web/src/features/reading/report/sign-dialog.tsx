@@ -33,13 +33,13 @@ export interface SignDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly found?: readonly Remark[];
-  /** What is declared final. */
+  /** The file that is declared final. */
   readonly file?: Pick<Attachment, 'attachmentId' | 'name'>;
-  /** Who corrects what he signed signs it alone. */
+  /** True for a correction: who corrects what he signed signs it alone. */
   readonly isAlone?: boolean;
 }
 
-/** What is sealed with a signature: the report, an addendum, or that the report counts no longer. Whoever signs proves himself again. */
+/** Signs the report, an addendum, or that the report counts no longer. Whoever signs proves himself again. */
 export function SignDialog(props: SignDialogProps) {
   const { act, opened, onClose, found = [] } = props;
   const { t } = useTranslation();
@@ -120,7 +120,7 @@ export function SignDialog(props: SignDialogProps) {
   );
 }
 
-/** What is wrong with others is said above them. */
+/** Faults of other fields are shown above them. */
 const ownFields: ReadonlySet<string> = new Set(['password', 'code', 'secondReaderId', 'text', 'reason']);
 
 function useSigning({ studyUid, act, revision, file }: SignDialogProps, given: GivenToSign) {
@@ -154,7 +154,7 @@ interface ProofProps {
   readonly isProved: boolean;
   readonly hasTwoStep: boolean;
   readonly change: (more: Partial<GivenProof>) => void;
-  /** What stands above it is seldom filled in. */
+  /** True if the fields above are seldom filled in. */
   readonly takesFocus: boolean;
 }
 

@@ -7,7 +7,7 @@ import { formatDateTime } from '#ui/format/date-time.ts';
 import { versionUrl } from './report-queries.ts';
 import classes from './report.module.css';
 
-/** Who signed, when, for what, and the codes by which others ask whether it is so. */
+/** Lists the signatures with their times and meanings, and the codes by which others verify them. */
 export function Signatures({
   studyUid,
   signatures,

@@ -13,7 +13,10 @@ const WaitingOfStudy = latePart(
 
 export type StudyNoticesProps = { readonly studyUid: string; readonly data: StudyReport };
 
-/** What the signs of a study in the list say, above its report: what waits for a decision, and images that the report does not know. */
+/**
+ * Explains above its report the signs of a study in the list: conflicts that wait for a decision, and images that the report does not
+ * cover.
+ */
 export function StudyNotices({ studyUid, data }: StudyNoticesProps) {
   return (
     <>

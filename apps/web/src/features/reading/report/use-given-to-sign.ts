@@ -14,14 +14,17 @@ function keptAddendum(accountId: number, studyUid: string): string {
   return typeof kept === 'string' ? kept : '';
 }
 
-/** Whether the person wrote an addendum that is neither stored nor given up: his session was ended, say. */
+/** Returns true if the person wrote an addendum that is neither stored nor given up: his session was ended, say. */
 export function useHasAddendum(studyUid: string): boolean {
   const { id } = useUser();
   const [hasText] = useState(() => keptAddendum(id, studyUid) !== '');
   return hasText;
 }
 
-/** What is given with a signature. The text of an addendum is kept in this browser until `forget`: when it is stored, or given up. */
+/**
+ * Returns the proof and the texts of a signature. The text of an addendum is saved in this browser until `forget`: when it is stored, or
+ * given up.
+ */
 export function useGivenToSign(studyUid: string, isAddendum: boolean) {
   const { id } = useUser();
   const [given, setGiven] = useState(() => ({ ...nothing, text: isAddendum ? keptAddendum(id, studyUid) : '' }));

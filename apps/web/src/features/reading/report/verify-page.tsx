@@ -71,7 +71,7 @@ export function VerifyPage() {
   );
 }
 
-/** As it is printed: in capital letters, in groups of four; letters that look like figures are those figures. */
+/** Returns the code as it is printed: in capital letters, in groups of four; letters that look like figures are those figures. */
 function writtenCode(typed: string): string {
   const signs = typed
     .toUpperCase()

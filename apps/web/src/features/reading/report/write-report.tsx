@@ -182,7 +182,7 @@ type ToldProps = {
   readonly measured: StudyReport['measured'];
 };
 
-/** What is wrong with the saving, in words: what another window saved, or why nothing is taken any more. */
+/** Shows why saving fails: the changes of another window, or the reason why nothing is accepted any more. */
 function Told({ view, draft, measured }: ToldProps) {
   const { t } = useTranslation();
   const { conflict, state, values, report } = view;

@@ -44,7 +44,7 @@ function State({ row, t }: { readonly row: ShareRow; readonly t: TFunction }) {
   );
 }
 
-/** Whose studies they are, as far as they are in sight now. */
+/** Returns the patient and the number of studies, as far as they are in sight now. */
 export function studyText({ study, studies, takesImages }: ShareRow, t: TFunction): string {
   if (study === null) return t(takesImages ? 'shares.asks' : 'shares.noStudies');
   const more = studies > 1 ? [t('shares.studies', { count: studies })] : [study.description];

@@ -65,7 +65,7 @@ function titleOf(takesImages: boolean, isMade: boolean) {
   return isMade ? 'shares.made.title' : 'shares.add';
 }
 
-/** What is wrong with others is said below them. */
+/** Faults of these fields are shown at them, all others below. */
 const fieldsThatTell: ReadonlySet<string> = new Set([
   'recipient',
   'email',
@@ -75,7 +75,7 @@ const fieldsThatTell: ReadonlySet<string> = new Set([
   'mostDevices',
 ]);
 
-/** What no field tells; undefined for nothing. */
+/** Returns the error that no field shows; undefined for none. */
 function toldBelow(error: Error | null): string | undefined {
   const faulty = error instanceof ApiError ? Object.keys(error.fields) : [];
   const isTold = faulty.length > 0 && faulty.every((name) => fieldsThatTell.has(name));

@@ -15,7 +15,7 @@ import { FieldsOf } from '#ui/records/fields-of.tsx';
 
 type Props = { readonly form: UseFormReturnType<NewShare>; readonly mayDownload: boolean };
 
-/** Whom with, what he proves, until when and how often, and what he is given. */
+/** Edits the recipient, his proof, the end and the number of openings, and what he is given. */
 export function ShareFields({ form, mayDownload }: Props) {
   const { t } = useTranslation();
   const { proof, language, takesImages } = form.values;

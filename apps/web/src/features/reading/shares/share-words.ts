@@ -4,12 +4,12 @@ import type { ShareRow } from '@isocenter/contract/reading/shares/fields.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 
-/** Whether there is something to end. */
+/** Returns true if there is a share to end. */
 export function isOpen({ state }: Pick<ShareRow, 'state'>): boolean {
   return state === 'active' || state === 'resting' || state === 'used-up';
 }
 
-/** Whether its last day can be put off. */
+/** Returns true if its last day can be put off. */
 export function isProlongable({ state }: Pick<ShareRow, 'state'>): boolean {
   return prolongable.includes(state);
 }

@@ -18,7 +18,7 @@ import { useRevoking } from './use-revoking.tsx';
 const keyOf = (row: ShareRow): string => String(row.shareId);
 const nameOf = (row: ShareRow): string => row.recipient;
 
-/** What was shared with people without an account: mine, and for whoever looks after them those of others. */
+/** Lists the shares with people without an account: mine, and for those who look after them those of others. */
 export function SharesPage() {
   const { t } = useTranslation();
   const list = useRecordList({ grid: 'shares', kept, route: listShares, search: shareSearch });

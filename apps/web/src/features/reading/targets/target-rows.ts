@@ -8,7 +8,7 @@ export interface TargetRow {
   readonly minutes: Readonly<Partial<Record<Priority, number>>>;
 }
 
-/** As the table shows them: what holds for all first, then modalities by name. */
+/** Returns the rows of the table: that for all first, then modalities by name. */
 export function rowsOf(targets: readonly ReadingTarget[]): TargetRow[] {
   const byModality = Map.groupBy(targets, ({ modality }) => modality);
   const names = ['', ...[...byModality.keys()].filter((name) => name !== '').toSorted()];
@@ -18,7 +18,7 @@ export function rowsOf(targets: readonly ReadingTarget[]): TargetRow[] {
   }));
 }
 
-/** As the server keeps them. */
+/** Returns the targets as the server saves them. */
 export function targetsOf(rows: readonly TargetRow[]): ReadingTarget[] {
   return rows.flatMap(({ modality, minutes }) =>
     priorities.flatMap((priority) => {

@@ -1,5 +1,5 @@
 import { key } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
-/** Whose targets are shown; without it those of the installation. */
+/** The clinic whose targets are shown; without it those of the installation. */
 export const targetSearch = defineSearch({}, { clinic: key() });

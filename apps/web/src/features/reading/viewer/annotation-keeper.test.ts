@@ -65,7 +65,7 @@ function createServer() {
 
 let server: ReturnType<typeof createServer>;
 let keeper: AnnotationKeeper;
-/** What this browser keeps. */
+/** The changes that this browser saves. */
 const outliving = new Map<string, KeptChange>();
 const draw = (label: string) => keeper.note({ kind: 'saved', measurement: measurement(label) });
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);

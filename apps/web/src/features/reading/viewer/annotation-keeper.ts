@@ -14,41 +14,41 @@ import {
 import type { KeptChange } from './kept-changes.ts';
 import { changeOf } from './stored-annotation.ts';
 
-/** Where measurements are kept. Each rejects when the server refuses or does not answer. */
+/** The server of measurements. Each call rejects when the server refuses or does not answer. */
 export interface AnnotationServer {
   readonly save: (id: string, change: AnnotationChange) => Promise<Annotation>;
   /** @returns what it measured together with others */
   readonly remove: (id: string) => Promise<{ readonly trackingUid: string | null }>;
-  /** What is stored now; undefined when there is none. Asked after a conflict. */
+  /** Returns the stored one; undefined when there is none. Called after a conflict. */
   readonly stored: (id: string) => Promise<Annotation | undefined>;
   readonly isConflict: (error: unknown) => boolean;
 }
 
-/** Where a change waits until the server has it. @returns whether it is kept; undefined forgets it */
+/** Saves a change in the browser until the server has it. @returns true if it is saved; undefined removes it */
 export type KeepChange = (id: string, change: KeptChange | undefined) => boolean;
 
 export interface KeeperState {
   readonly status: 'saved' | 'saving' | 'failed';
-  /** When everything was last saved; undefined before. */
+  /** The time at which everything was last saved; undefined before. */
   readonly savedAt: Date | undefined;
   /** Ids of those that the server did not take. */
   readonly unsaved: readonly string[];
-  /** Whether all that is not saved outlives this page. */
+  /** True if all unsaved changes outlive this page. */
   readonly isKept: boolean;
 }
 
 interface Entry {
   revision: number;
-  /** What it measured together with others when it was removed: whoever undoes that has it linked again. */
+  /** The tracking UID of a removed measurement: undoing the removal links it again. */
   trackingUid: string | null;
-  /** What is to be done next; undefined when the server has it. */
+  /** The next change to send; undefined when the server has it. */
   wanted: { readonly measurement: StoredMeasurement | undefined; readonly madeAt: number } | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
   isRunning: boolean;
   isKept: boolean;
-  /** As the server last had it, as far as this page knows. */
+  /** The server's last version, as far as this page knows. */
   base: Parts | undefined;
-  /** As it was sent since: the server may have one of these without having said so. */
+  /** The versions sent since: the server may have one of these without having answered. */
   sent: readonly Parts[];
 }
 
@@ -110,7 +110,7 @@ export class AnnotationKeeper {
     if (this.state.get().status === 'saved') this.#set({ status: 'saving' });
   }
 
-  /** Whether leaving now would lose something. */
+  /** Returns true if leaving now would lose something. */
   isUnsaved(): boolean {
     return [...this.#entries.values()].some(({ wanted }) => wanted !== undefined);
   }
@@ -199,7 +199,7 @@ export class AnnotationKeeper {
     }
   }
 
-  /** What was changed here while the server was asked stays. */
+  /** Changes made here during the request stay. */
   #show(
     id: string,
     entry: Entry,

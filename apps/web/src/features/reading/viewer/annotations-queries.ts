@@ -21,7 +21,7 @@ export function annotationsQuery(studyUid: string) {
 }
 
 /**
- * Where the measurements of a study are saved, for whoever is signed in now and nobody who signs in later. Requests outlive the page, so
+ * Returns the server of a study's measurements, for whoever is signed in now and nobody who signs in later. Requests outlive the page, so
  * that the last change is not lost.
  */
 export function annotationServer(studyUid: string): AnnotationServer {

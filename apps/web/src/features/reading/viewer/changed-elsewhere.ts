@@ -10,11 +10,11 @@ export interface Parts {
   readonly drawn: string;
 }
 
-/** What somebody changed of a measurement in another window or on another machine. */
+/** The changes of a measurement in another window or on another machine. */
 export interface ChangedElsewhere {
   readonly label?: string;
   readonly marks?: Marks;
-  /** Where it was drawn, with its value. */
+  /** Its new drawing, with its value. */
   readonly drawn?: StoredMeasurement;
 }
 
@@ -29,7 +29,7 @@ export function isSame(one: Parts, other: Parts | undefined): boolean {
   return one.label === other?.label && one.marks === other.marks && one.drawn === other.drawn;
 }
 
-/** What a change began with: as it was sent from here where the archive has that, else as the archive had it before. */
+/** Returns the version that a change is based on: the one sent from here if the archive has that, else the archive's before. */
 export function baseOf(
   stored: Told,
   { base, sent }: { readonly base: Parts | undefined; readonly sent: readonly Parts[] },
@@ -39,8 +39,8 @@ export function baseOf(
 }
 
 /**
- * What the archive has of a measurement that was changed since `base`, and not here as well.
- * @param base as both began with it; undefined where that is not known: then what is here counts
+ * Returns the archive's changes of a measurement since `base` that were not made here as well.
+ * @param base the common version; undefined if it is not known: then the one here counts
  * @param elsewhere with `isLater` a name and marks count that were changed here as well, since they were changed there after that
  */
 export function changedElsewhere(

@@ -16,7 +16,7 @@ import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import bars from './bars.module.css';
 import classes from './priors.module.css';
 
-/** What can be done with two studies beside each other: scroll together or not, shift, exchange, go older or newer. */
+/** Shows the acts on two studies beside each other: scroll together or not, shift, exchange, go older or newer. */
 export function CompareBar() {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();
@@ -105,7 +105,7 @@ function Shift({ millimetres }: { readonly millimetres: number }) {
   );
 }
 
-/** Where there is room for one picture: this study, or the earlier one at the same place. */
+/** Switches, if there is room for one picture, between this study and the earlier one at the same place. */
 function Turn() {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();

@@ -1,6 +1,6 @@
 import type { CurvePoint } from './measurement-pairs.ts';
 
-/** Where a curve is drawn, in px. */
+/** The box of a curve, in px. */
 export const curveBox = { width: 320, height: 128, left: 46, right: 22, top: 20, bottom: 22 } as const;
 
 /** A value with its place in the drawing. */

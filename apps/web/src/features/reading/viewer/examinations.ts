@@ -5,15 +5,15 @@ import type { DatedMeasurement } from './measurement-pairs.ts';
 interface Known {
   readonly studyUid: string;
   readonly studyDate: string | null;
-  /** As the archive has it, of all studies of the patient. */
+  /** The archive's measurements of all studies of the patient. */
   readonly all: readonly DatedMeasurement[];
 }
 
 type NameOf = (measurement: Pick<Measurement, 'label' | 'tool' | 'number'>) => string;
 
 /**
- * What was measured in this study and in the others, as lesions: those of one link are one lesion, which has everywhere the name that it
- * has here. Names alone make no lesion the same as another.
+ * Returns the measurements of this study and the others as lesions: those of one link are one lesion, which has everywhere the name that it
+ * has here. Equal names alone do not make one lesion.
  */
 export function examinationsOf(
   measurements: readonly Measurement[],

@@ -6,7 +6,7 @@ import type { TFunction } from '#i18n/text-keys.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import { scaleWords } from './scale-words.ts';
 
-/** What a measurement says beside its first figure, and where its millimetres come from, or why it is in pixels. */
+/** Returns the words of a measurement beside its first figure, and the source of its millimetres, or why it is in pixels. */
 export function figureWords(
   t: TFunction,
   { tool, value, marks }: Pick<Measurement, 'tool' | 'value' | 'marks'>,
@@ -46,7 +46,7 @@ function areaWords(t: TFunction, area: Extract<MeasuredValue, { kind: 'area' }>)
   ].filter((part) => part !== '');
 }
 
-/** Of an area that reaches beyond its image; empty of all else. */
+/** Returns the words for an area that reaches beyond its image; empty for all else. */
 export function outsideWords(t: TFunction, value: MeasuredValue): string {
   if (value.kind !== 'area' || value.outside !== true) return '';
   return t(`reading.viewer.list.values.outside.${value.mean === undefined ? 'all' : 'part'}`);

@@ -99,7 +99,7 @@ function clock(hours: number, minutes: string, { hour12 }: DateTimeFormat): stri
   return `${hours % 12 === 0 ? 12 : hours % 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
-/** Which image of its series a viewport shows, or which of the cuts through it where these lie otherwise; from 1. */
+/** Returns the image of its series that a viewport shows, or the cut through it if the cuts have another plane; from 1. */
 export function placeInStack({ displaySet, plane, slice, index, count }: CellState): {
   readonly of: 'image' | 'cut';
   readonly index: number;

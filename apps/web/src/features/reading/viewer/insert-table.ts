@@ -47,7 +47,7 @@ export async function insertTable(study: OpenStudy, keeper: AnnotationKeeper): P
   }
 }
 
-/** As the list names the place: images are counted as the viewer does. */
+/** Returns the place as the list names it: images are counted as the viewer does. */
 function whereOf(place: MeasurementPlace, displaySets: readonly DisplaySet[]): MeasuredWhere {
   if (place.kind === 'picture') {
     const found = findPicture(displaySets, place.sopInstanceUid, place.frame);

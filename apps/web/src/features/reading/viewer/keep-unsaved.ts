@@ -12,7 +12,10 @@ export function keepFor(studyUid: string): KeepChange {
   return (id, change) => keepUnsavedMeasurement(account.user.id, studyUid, id, change);
 }
 
-/** What this browser has kept of a study and the archive has not; what it has is kept no more. @param annotations what the archive has */
+/**
+ * Returns the changes of a study that this browser has saved and the archive lacks; those that it has are removed from the browser.
+ * @param annotations the archive's measurements
+ */
 export function unsavedChanges(studyUid: string, annotations: readonly Annotation[]): readonly MeasurementChange[] {
   const account = session.state();
   if (account.kind !== 'signed-in') return [];

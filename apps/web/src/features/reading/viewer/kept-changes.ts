@@ -6,17 +6,17 @@ import { parseMeasurementState, parsePlane } from '@isocenter/viewer/measurement
 import { baseOf, changedElsewhere, isSame, type Parts, partsOf, withChanges } from './changed-elsewhere.ts';
 import { changeOf } from './stored-annotation.ts';
 
-/** A change that the archive has not taken, as it is kept in this browser. */
+/** A change that the archive has not taken, as it is saved in this browser. */
 export interface KeptChange {
   /** The measurement as it is to be saved; null where it is to be removed. */
   readonly measurement: StoredMeasurement | null;
   /** The revision that it is based on. */
   readonly revision: number;
-  /** When it was made, in milliseconds since 1970. */
+  /** The time of the change, in milliseconds since 1970. */
   readonly madeAt: number;
-  /** As the archive had it before; undefined where it did not, or that is not known. */
+  /** The archive's version before; undefined if there was none, or it is not known. */
   readonly base: Parts | undefined;
-  /** As it was sent since, each of which the archive may have. */
+  /** The versions sent since, each of which the archive may have. */
   readonly sent: readonly Parts[];
 }
 
@@ -60,8 +60,9 @@ function readPlace({ seriesUid, sopInstanceUid, frame, plane }: Record<string, u
 }
 
 /**
- * What is still to be sent, with what the archive has meanwhile. What was changed elsewhere alone is taken over, as between two windows. Of
- * two that were drawn anew the later one counts, and the earlier one, where it is this, is drawn beside it under an id of its own.
+ * Returns the changes that still have to be sent, with what the archive has meanwhile. A change made elsewhere alone is taken over, as
+ * between two windows. Of two new drawings the later one counts, and the earlier one, if it is this, is drawn beside it under an id of its
+ * own.
  */
 export function changesToSend(
   kept: ReadonlyMap<string, KeptChange>,
@@ -96,7 +97,7 @@ function toSend(
   return { kind: 'saved', measurement: isOlder && isDrawnTwice ? { ...measurement, id: newId() } : merged };
 }
 
-/** Whether somebody has changed it in the archive since the change here began. */
+/** Returns true if somebody has changed it in the archive since the change here began. */
 function isChangedSince(kept: KeptChange, stored: Annotation): boolean {
   const base = baseOf(stored, kept);
   return base === undefined ? stored.revision > kept.revision : !isSame(partsOf(stored), base);

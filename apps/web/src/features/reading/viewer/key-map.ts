@@ -163,7 +163,7 @@ export const defaultKeys: KeyMap = {
   'preset.9': '9',
 };
 
-/** What a key press looks like; a `KeyboardEvent` fits. */
+/** A key press; a `KeyboardEvent` fits. */
 export interface KeyPress {
   readonly key: string;
   readonly shiftKey: boolean;

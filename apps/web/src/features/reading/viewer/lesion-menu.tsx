@@ -8,7 +8,7 @@ import classes from './panel.module.css';
 
 type Lesion = Pick<Marks, 'role' | 'isNode'>;
 
-/** What a measurement can count as, by its name in the texts. */
+/** The kinds that a measurement can count as, by their names in the texts. */
 const kinds = {
   none: {},
   target: { role: 'target' },

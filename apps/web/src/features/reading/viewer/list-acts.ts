@@ -1,3 +1,3 @@
-/** What is fetched when the list of measurements is put somewhere else, in one file. */
+/** The acts that copy the list of measurements elsewhere, fetched in one file. */
 export { insertTable } from './insert-table.ts';
 export { saveDocument } from './save-document.ts';

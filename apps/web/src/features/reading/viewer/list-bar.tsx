@@ -11,7 +11,7 @@ interface ListBarProps extends ReturnType<typeof useListOrder> {
   readonly measurements: readonly Measurement[];
 }
 
-/** By what the list is grouped and sorted, and all of it hidden or shown. */
+/** Chooses the grouping and the order of the list, and hides or shows all of it. */
 export function ListBar({ measurements, order, change }: ListBarProps) {
   const { t } = useTranslation();
   const { mayMeasure } = useViewerTools();

@@ -11,7 +11,7 @@ type Grouping = (typeof groupings)[number];
 export const sortings = ['number', 'size', 'change', 'place'] as const;
 type Sorting = (typeof sortings)[number];
 
-/** How a person has the list of measurements. */
+/** A person's arrangement of the list of measurements. */
 export interface ListOrder {
   readonly group: Grouping;
   readonly sort: Sorting;
@@ -26,7 +26,7 @@ export function readListOrder(kept: unknown): ListOrder {
   };
 }
 
-/** What a group is of; `all` where there is one without a heading, `own` what the reader drew beside the documents of others. */
+/** The kind of a group; `all` if there is one without a heading, `own` for the reader's drawings beside the documents of others. */
 export type GroupOf =
   | { readonly kind: 'all' }
   | { readonly kind: 'own' }
@@ -40,7 +40,7 @@ export interface MeasurementGroup {
 
 interface Known {
   readonly displaySets: readonly DisplaySet[];
-  /** By how much it differs from what it is compared with. */
+  /** Returns the difference from the compared measurement. */
   readonly changeOf: (measurement: Measurement) => Change | undefined;
 }
 
@@ -118,7 +118,7 @@ function sizeKey(value: MeasuredValue): number[] {
   return [kind, isScaled ? 0 : 1, -inOneUnit];
 }
 
-/** What has grown most first, by its share where there is one; last what is compared with nothing. */
+/** Returns the sort key: the largest growth first, by its share if there is one; measurements without a comparison last. */
 function changeKey(change: Change | undefined): number[] {
   if (!change) return [2];
   return change.percent === undefined ? [1, -change.value] : [0, -change.percent];

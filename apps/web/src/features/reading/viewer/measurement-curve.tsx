@@ -17,7 +17,7 @@ interface MeasurementCurveProps {
   readonly history: MeasurementHistory;
 }
 
-/** How a measurement became what it is, over all studies in which it was made. */
+/** Charts a measurement over all studies in which it was made. */
 export function MeasurementCurve({ curve: { measurement, points }, history }: MeasurementCurveProps) {
   const { t } = useTranslation();
   const id = useId();

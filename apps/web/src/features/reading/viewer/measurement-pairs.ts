@@ -17,12 +17,12 @@ export interface DatedMeasurement {
   readonly measurement: StoredMeasurement;
 }
 
-/** What measures the same in another study, by the reader's link or because name and tool are the same. */
+/** The same measurement in another study, by the reader's link or because name and tool are the same. */
 export interface Counterpart extends DatedMeasurement {
   readonly by: 'link' | 'name';
 }
 
-/** What tells of a measurement what it is compared with. */
+/** The attributes of a measurement by which its counterparts are found. */
 interface Compared {
   readonly id: string;
   readonly tool: MeasuringToolName;
@@ -43,7 +43,7 @@ export function datedMeasurements(studies: readonly DatedAnnotations[]): DatedMe
   );
 }
 
-/** What measures the same as a measurement of this study, at most one of each other study, in the order of `all`. */
+/** Returns the counterparts of a measurement of this study, at most one of each other study, in the order of `all`. */
 export function counterpartsOf(all: readonly DatedMeasurement[], studyUid: string, compared: Compared): Counterpart[] {
   const own = all.find((one) => one.studyUid === studyUid && one.measurement.id === compared.id);
   const others = Map.groupBy(
@@ -82,9 +82,9 @@ function figureOf(measured: MeasuredValue): Figure | undefined {
   return { value: mean, unit: valueUnit, digits: greyDigits(valueUnit, mean) };
 }
 
-/** By how much a value differs from an earlier one. */
+/** The difference of a value from an earlier one. */
 export interface Change extends Figure {
-  /** Of the earlier value; undefined of what may be 0 or less. */
+  /** Per cent of the earlier value; undefined for values that may be 0 or less. */
   readonly percent: number | undefined;
 }
 
@@ -111,7 +111,7 @@ export interface CurvePoint {
   readonly studyUid: string;
   readonly studyDate: string;
   readonly figure: Figure;
-  /** What the figure is of. */
+  /** The measured value of the figure. */
   readonly value: MeasuredValue;
   readonly measurement: StoredMeasurement;
 }

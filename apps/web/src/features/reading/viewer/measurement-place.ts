@@ -5,7 +5,7 @@ import { findPicture } from '@isocenter/viewer/study/find-picture.ts';
 import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
 import { formatMillimetres } from './format-overlay.ts';
 
-/** Where a measurement is: its series, and the image of it or the plane that was cut through it. */
+/** Returns the place of a measurement: its series, and the image of it or the plane that was cut through it. */
 export function placeWords(t: TFunction, displaySets: readonly DisplaySet[], place: MeasurementPlace): string[] {
   if (place.kind === 'picture') {
     const found = findPicture(displaySets, place.sopInstanceUid, place.frame);
@@ -18,7 +18,7 @@ export function placeWords(t: TFunction, displaySets: readonly DisplaySet[], pla
   return [seriesWords(t, displaySets, place.seriesUid), `${t(`reading.viewer.viewport.${planeOf(normal)}`)} ${at}`];
 }
 
-/** As the viewport counts; films that each are shown by themselves are counted through their series. */
+/** Returns the number as the viewport counts; films that each are shown by themselves are counted through their series. */
 function imageNumber(
   displaySets: readonly DisplaySet[],
   { displaySet, index }: NonNullable<ReturnType<typeof findPicture>>,

@@ -170,7 +170,7 @@ function Copy({ table }: { readonly table: readonly (readonly (string | number |
   );
 }
 
-/** As the list writes grey values of this unit. */
+/** Writes a grey value of this unit as the list does. */
 function written(value: number, unit: string): string {
   const text = formatNumber(value, greyDigits(unit, value));
   return unit === '' ? text : withUnit(text, unit);

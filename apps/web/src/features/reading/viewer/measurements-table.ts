@@ -4,7 +4,7 @@ import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 
 type Cell = string | number | null;
 
-/** What the table says of a measurement beside its figures, in the reader's words. */
+/** The words of a table's row beside its figures. */
 export interface WordsOfRow {
   readonly patientId: string;
   /** `YYYY-MM-DD`; empty where the study does not say. */
@@ -12,12 +12,12 @@ export interface WordsOfRow {
   readonly name: string;
   readonly tool: string;
   readonly series: string;
-  /** Of the image in its series, or of the plane. */
+  /** The number of the image in its series, or of the plane. */
   readonly image: string;
   readonly sopInstanceUid: string;
   readonly role: string;
   readonly reason: string;
-  /** Where its millimetres come from, where that is by hand. */
+  /** The source of its millimetres, if they were set by hand. */
   readonly scale: string;
 }
 
@@ -60,7 +60,7 @@ interface Row {
   readonly number: number | null;
   readonly words: WordsOfRow;
   readonly figures: readonly Figure[];
-  /** How many outlines a volume stands on, and why it is not given. */
+  /** The number of outlines of a volume, and why it is not given. */
   readonly ofVolume: readonly Cell[];
 }
 

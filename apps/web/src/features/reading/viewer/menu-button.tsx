@@ -6,7 +6,7 @@ import classes from './bars.module.css';
 interface MenuButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** What is chosen now. */
+  /** The present choice. */
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
 }

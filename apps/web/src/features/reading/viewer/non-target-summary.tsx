@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import type { NonTargetResponse } from '@isocenter/measuring/response-without-targets.ts';
 import classes from './response.module.css';
 
-/** How disease without target lesions has answered. */
+/** Shows the response of disease without target lesions. */
 export function NonTargetSummary({ response }: { readonly response: NonTargetResponse }) {
   const { t } = useTranslation();
   const id = useId();

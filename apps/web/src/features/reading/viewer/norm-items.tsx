@@ -7,7 +7,7 @@ import type { Frame, ImageDisplaySet } from '@isocenter/viewer/study/model.ts';
 import { useParts } from './use-store.ts';
 import { useViewerTools } from './viewer-context.ts';
 
-/** By what the uptake of PET is normalised, for a menu; nothing where the patient's facts leave no choice. */
+/** Lists the normalisations of PET uptake, for a menu; nothing if the patient's facts leave no choice. */
 export function NormItems({ displaySet }: { readonly displaySet: ImageDisplaySet }) {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();
@@ -35,7 +35,7 @@ export function NormItems({ displaySet }: { readonly displaySet: ImageDisplaySet
   );
 }
 
-/** Whether values are shown as they are recorded, or by the mapping to the real world that a picture brings; for a menu. */
+/** Chooses between recorded values and the real world mapping of a picture; for a menu. */
 export function MappingItems({ frame: { instance, frame } }: { readonly frame: Frame }) {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();

@@ -42,11 +42,11 @@ export interface OpenStudyProps {
   readonly seriesUid?: string | undefined;
   /** The measurement that is gone to, by its annotation. */
   readonly measurement?: string | undefined;
-  /** Whether measurements can be drawn and changed; without it they are only shown. */
+  /** True if measurements can be drawn and changed; without it they are only shown. */
   readonly mayMeasure: boolean;
   /** Somebody without an account: images, and nothing that is kept for a person. */
   readonly isGuest?: boolean;
-  /** Where the study stands in the list it was opened from. */
+  /** The place of the study in the list it was opened from. */
   readonly place: ReadingPlace | undefined;
   /** Goes to another study of that list. */
   readonly onStudy: (studyUid: string) => void;
@@ -182,7 +182,7 @@ function OpenViewer({
   );
 }
 
-/** When all of this study is known, the next one of the list is read ahead, down to the pixels that it opens with, unless data is saved. */
+/** Reads the next study of the list ahead once all of this one is known, down to the pixels that it opens with, unless data is saved. */
 function useNextAhead(viewer: Viewer, { reading }: OpenedStudy, next: string | undefined): void {
   const isKnown = useDerived(reading.store, ({ isComplete }) => isComplete);
   useEffect(() => {

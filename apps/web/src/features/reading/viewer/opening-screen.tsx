@@ -16,7 +16,7 @@ import viewport from './viewport.module.css';
 
 interface OpeningScreenProps {
   readonly reading: StudyReading;
-  /** Whether there will be one beside the images. */
+  /** True if there will be a panel beside the images. */
   readonly hasPanel: boolean;
   readonly place: ReadingPlace | undefined;
   readonly onClose: () => void;

@@ -4,7 +4,7 @@ import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { useOpenStudy } from './viewer-context.ts';
 import classes from './panel.module.css';
 
-/** In which organ a target lesion lies: of one organ at most two count. Lymph nodes are one by themselves. */
+/** Chooses the organ of a target lesion: of one organ at most two count. Lymph nodes are one by themselves. */
 export function OrganField({ measurement: { id, number, marks } }: { readonly measurement: Measurement }) {
   const { t } = useTranslation();
   const { study } = useOpenStudy();

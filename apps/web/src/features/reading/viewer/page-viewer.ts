@@ -16,7 +16,7 @@ import { takeOverInto } from './take-over.ts';
 
 const longestPaintMilliseconds = 150;
 
-/** What the viewer asks the reader. */
+/** The questions of the viewer to the reader. */
 export type Asking = Pick<ViewerOptions, 'askText' | 'askLength'>;
 
 /** A study in the viewer of the page. */

@@ -13,7 +13,7 @@ import { useParts } from './use-store.ts';
 import { useViewerTools } from './viewer-context.ts';
 import classes from './bars.module.css';
 
-/** What the active picture is seen by: what it brings itself, and the windows of its modality with the keys 1 to 9. */
+/** Lists the windows of the active picture: its own, and those of its modality with the keys 1 to 9. */
 export function PresetMenu() {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();

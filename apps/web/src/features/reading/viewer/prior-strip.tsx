@@ -90,7 +90,7 @@ function PriorItem({ prior: { study, score, reasons }, isShown }: PriorItemProps
 
 const around = 2 * Math.PI * 6;
 
-/** How relevant a study is: the share of the ring that is drawn. */
+/** Shows the relevance of a study: the share of the ring that is drawn. */
 function RelevanceRing({ score }: { readonly score: number }) {
   const { t } = useTranslation();
   const label = t('reading.viewer.priors.relevance', { percent: Math.round(score * 100) });

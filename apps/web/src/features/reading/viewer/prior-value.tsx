@@ -18,14 +18,14 @@ interface PriorValueProps {
   readonly history: MeasurementHistory;
 }
 
-/** What a measurement is compared with: that of the study that is shown beside, else the newest of an earlier one. */
+/** Returns the measurement to compare with: that of the study that is shown beside, else the newest of an earlier one. */
 function priorOf(measurement: Measurement, history: MeasurementHistory, shownUid: string | undefined) {
   const all = history.counterparts(measurement);
   const isEarlier = ({ studyDate }: Counterpart) => (daysBetween(studyDate, history.studyDate) ?? 0) >= 0;
   return all.find(({ studyUid }) => studyUid === shownUid) ?? all.find(isEarlier);
 }
 
-/** By how much a measurement differs from what it is compared with. */
+/** Returns the difference of a measurement from the compared one. */
 export function changeSince(
   measurement: Measurement,
   history: MeasurementHistory,
@@ -39,7 +39,7 @@ function changeOf({ value, marks }: Measurement, prior: Counterpart): Change | u
   return changeBetween(value, prior.measurement.state.value, marks.isNode === true);
 }
 
-/** What the same was in another study, and by how much it differs; a click goes there. */
+/** Shows the value in another study, and the difference; a click goes there. */
 export function PriorValue({ measurement, history }: PriorValueProps) {
   const { t } = useTranslation();
   const format = useFormats();
@@ -100,7 +100,7 @@ function Difference({ measurement, prior, history }: PriorValueProps & { readonl
   ));
 }
 
-/** Whether the short axis of a lymph node is what is compared, beside which its long one stands. */
+/** Returns true if the short axis of a lymph node is compared, beside which its long one stands. */
 function isByShortAxis({ value, marks }: Measurement): boolean {
   return marks.isNode === true && value.kind === 'length' && value.short !== undefined;
 }

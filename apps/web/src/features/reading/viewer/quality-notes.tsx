@@ -12,7 +12,7 @@ interface QualityNotesProps {
   readonly shownBy: ShownBy;
 }
 
-/** What lowers the worth of the picture, said on it. Cannot be hidden. */
+/** Shows on the picture what lowers its worth. Cannot be hidden. */
 export function QualityNotes({ state, loaded, shownBy }: QualityNotesProps) {
   const { t } = useTranslation();
   const { displaySet, plane } = state;

@@ -1,7 +1,7 @@
 import type { DrawnLine } from '@isocenter/viewer/engine/cell-state.ts';
 import classes from './viewport.module.css';
 
-/** Where the slices of other viewports cut this one, with the number of their series at the end. */
+/** Shows where the slices of other viewports cut this one, with the number of their series at the end. */
 export function ReferenceLines({ lines }: { readonly lines: readonly DrawnLine[] }) {
   if (lines.length === 0) return null;
   return (

@@ -39,7 +39,7 @@ export function ReportView({ instance }: { readonly instance: DicomJson }) {
   );
 }
 
-/** By the places of content items: the mark that an item is, or is drawn for. */
+/** Returns the functions that select the marks, by the places of content items that they belong to. */
 function useMarksOf(instance: DicomJson): ReadonlyMap<string, () => void> {
   const { marks } = useOpenStudy();
   // more images become known while the study is read

@@ -90,7 +90,7 @@ function Reasons({ response }: OfResponse) {
   );
 }
 
-/** By how much the sum differs from those that it is judged by. */
+/** Returns the differences of the sum from those that it is judged by. */
 function changeWords(t: TFunction, { sum, baseline, nadir, word }: TumourResponse): string[] {
   if (word === undefined || sum === undefined || !baseline || !nadir) return [];
   const percentOf = (before: number) => withUnit(signed(((sum - before) / before) * 100, 0), '%');

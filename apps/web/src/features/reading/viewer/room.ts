@@ -7,12 +7,12 @@ export function isNarrow(): boolean {
   return globalThis.matchMedia(phoneWidth).matches;
 }
 
-/** Whether the panel is there from the start. */
+/** Returns true if the panel is open from the start. */
 export function hasRoomForPanel(): boolean {
   return globalThis.innerWidth >= wide;
 }
 
-/** Whether the panel may stay beside the report. */
+/** Returns true if the panel may stay beside the report. */
 export function hasRoomForReport(): boolean {
   return globalThis.innerWidth >= widest;
 }

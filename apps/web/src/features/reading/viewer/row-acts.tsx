@@ -31,7 +31,7 @@ interface RowActsProps {
   readonly history: MeasurementHistory;
 }
 
-/** What can be done with a measurement beside going to it and naming it. */
+/** Shows the acts on a measurement beside going to it and naming it. */
 export function RowActs({ measurement, history }: RowActsProps) {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();

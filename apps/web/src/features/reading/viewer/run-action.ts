@@ -73,7 +73,7 @@ export function runAction(action: KeyAction, viewer: Viewer, page: (action: Page
 /** Tools that draw or delete measurements, and are none themselves. */
 const drawing = ['eraser', 'edgeLine'];
 
-/** Whether an action draws or changes measurements. */
+/** Returns true if an action draws or changes measurements. */
 export function isMeasuring(action: KeyAction): boolean {
   const [group, name = ''] = action.split('.');
   return (

@@ -1,7 +1,7 @@
 import type { Bin } from '@isocenter/measuring/spread.ts';
 import type { ProfilePoint } from '@isocenter/viewer/measurements/profile.ts';
 
-/** Where values are drawn, in px. */
+/** The box of drawn values, in px. */
 export const samplesBox = { width: 260, height: 96, left: 4, right: 4, top: 8, bottom: 18 } as const;
 
 const { width, height, left, right, top, bottom } = samplesBox;

@@ -59,7 +59,7 @@ function fetchLoop(displaySet: DisplaySet, { sopInstanceUid, look: { window } }:
   return fetchBlob(`${url}${asked}`, { headers: { accept: 'image/gif' } });
 }
 
-/** Of the clock of this computer, as it may stand in the name of a file. */
+/** Returns the time of this computer's clock in a form for file names. */
 function moment(): string {
   const now = new Date();
   const here = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);

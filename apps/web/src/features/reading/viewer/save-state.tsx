@@ -7,7 +7,7 @@ import { useStore } from './use-store.ts';
 import { useOpenStudy } from './viewer-context.ts';
 import classes from './panel.module.css';
 
-/** Whether the server has everything that was drawn, in the study of the page and in those beside it. */
+/** Shows whether the server has everything that was drawn, in the study of the page and in those beside it. */
 export function SaveState({ keeper }: { readonly keeper: AnnotationKeeper }) {
   const { priors } = useOpenStudy();
   return (

@@ -1,7 +1,7 @@
 import type { TFunction } from '#i18n/text-keys.ts';
 import type { SaidOfScale } from '@isocenter/viewer/measurements/text-lines.ts';
 
-/** What is said of a value's scale, in the reader's words. */
+/** Returns the words for a value's scale. */
 export function scaleWords(t: TFunction, said: SaidOfScale): string {
   switch (said) {
     case 'by-hand':

@@ -3,7 +3,7 @@ import { useDerived, useParts } from './use-store.ts';
 import { useViewerTools } from './viewer-context.ts';
 import classes from './viewport.module.css';
 
-/** Where in the stack the picture is and how much has arrived; dragging it scrolls. Keys and wheel do the same. */
+/** Shows the place of the picture in the stack and how much has arrived; dragging it scrolls. Keys and wheel do the same. */
 export function ScrollTrack({ cellId }: { readonly cellId: string }) {
   const { viewer } = useViewerTools();
   const { index, count, displaySet } = useParts(viewer.cell(cellId), 'index', 'count', 'displaySet');

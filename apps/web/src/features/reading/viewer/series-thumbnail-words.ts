@@ -7,13 +7,13 @@ import { formatMoment } from './format-overlay.ts';
 interface ThumbnailWords {
   /** Below the picture. */
   readonly title: string;
-  /** What tells a document from the others of its series, a line each: every signature of a report adds one. */
+  /** Tell a document from the others of its series, a line each: every signature of a report adds one. */
   readonly details: readonly string[];
   /** All of it, for who hears it. */
   readonly name: string;
 }
 
-/** What the strip says of a picture or a document. @param isAlone its series holds nothing else */
+/** Returns the words of the strip for a picture or a document. @param isAlone its series holds nothing else */
 export function useThumbnailWords(displaySet: DisplaySet, isAlone: boolean): ThumbnailWords {
   const { t } = useTranslation();
   const details = useDetails(displaySet, isAlone);

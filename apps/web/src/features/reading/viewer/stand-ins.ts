@@ -12,12 +12,12 @@ export class StandIns {
     this.#headers = headers;
   }
 
-  /** Where the browser has the picture, when it has it already. */
+  /** Returns the browser's address of the picture, when it has it already. */
   known(url: string): string | undefined {
     return this.#known.get(url);
   }
 
-  /** Where the browser has the picture; undefined when it cannot be had. */
+  /** Returns the browser's address of the picture; undefined when it cannot be fetched. */
   source(url: string): Promise<string | undefined> {
     const source = this.#sources.get(url) ?? this.#fetch(url).catch(() => undefined); // the pixels come without it
     this.#sources.set(url, source);
@@ -41,7 +41,7 @@ export class StandIns {
   }
 }
 
-/** How large a stand-in is shown, in a place that is a container: as large as fits. */
+/** Returns the size of a stand-in, in a place that is a container: as large as fits. */
 export function sizeOfStandIn({ aspect }: { readonly aspect: number }) {
   return { width: `min(100cqw, ${aspect * 100}cqh)`, height: `min(100cqh, ${100 / aspect}cqw)` };
 }

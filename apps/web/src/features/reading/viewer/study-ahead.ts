@@ -7,10 +7,10 @@ import { archive } from './archive.ts';
 import { fetchFirstPictures } from './first-pictures.ts';
 import { StandIns } from './stand-ins.ts';
 
-/** What is asked for ahead says so: the archive's trail tells it from what somebody has opened. */
+/** Requests made ahead say so: the archive's trail tells them from studies that somebody has opened. */
 const aheadHeaders = { purpose: 'prefetch' } as const;
 
-/** What is opened. */
+/** The study to open. */
 export interface Opening {
   readonly studyUid: string;
   readonly seriesUid?: string | undefined;
@@ -52,12 +52,14 @@ class StudyAhead {
     if (this.#ahead === undefined) this.look(studyUid);
   }
 
-  /** What a study opens with once its first pictures are in the browser's cache; never settles for one that is given up. */
+  /**
+   * Resolves with the opening series of a study once its first pictures are in the browser's cache; never settles for one that is given up.
+   */
   whenFetched(studyUid: string): Promise<DisplaySet> {
     return this.#ahead?.reading.studyUid === studyUid ? this.#ahead.fetched : new Promise(() => {});
   }
 
-  /** What is there of a study that is opened now. It belongs to the caller. */
+  /** Returns what was fetched of a study that is opened now. It belongs to the caller. */
   take({ studyUid, seriesUid }: Opening): Prepared {
     const ahead = this.#ahead;
     this.#ahead = undefined;
@@ -67,7 +69,7 @@ class StudyAhead {
   }
 }
 
-/** What a study holds, what stands in for its first picture, and its first pictures in the browser's cache. */
+/** A study read ahead: its content, the stand-in for its first picture, and its first pictures in the browser's cache. */
 class PreparedStudy implements Prepared {
   /** Settles when the first pictures have come; never when they are given up. */
   readonly fetched: Promise<DisplaySet>;
@@ -111,7 +113,7 @@ class PreparedStudy implements Prepared {
     return seriesUid === undefined || opening?.seriesUid === seriesUid;
   }
 
-  /** From now on it is looked at: that is asked for as such, and the rest is read. */
+  /** From now on it is looked at: that is requested as such, and the rest is read. */
   open(): Prepared {
     const wasAhead = this.#isAhead;
     this.#isAhead = false;
@@ -127,5 +129,5 @@ class PreparedStudy implements Prepared {
   }
 }
 
-/** What is read ahead in this window. */
+/** The study that is read ahead in this window. */
 export const studyAhead = new StudyAhead(archive);

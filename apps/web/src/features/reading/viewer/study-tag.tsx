@@ -6,7 +6,7 @@ import { useAgeLabels } from './use-age-labels.ts';
 import { StudyContext } from './viewer-context.ts';
 import classes from './overlay.module.css';
 
-/** Whether pictures are of the study of the page or of an earlier one, and of when. */
+/** Shows whether pictures are of the study of the page or of an earlier one, and their age. */
 export function StudyTag({ displaySet }: { readonly displaySet: DisplaySet | undefined }) {
   const { t } = useTranslation();
   const labels = useAgeLabels();

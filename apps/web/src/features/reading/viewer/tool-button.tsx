@@ -16,7 +16,7 @@ interface ToolButtonProps {
   readonly word?: string;
   /** The word stays where there is little room: it says what the icon does not. */
   readonly isWordKept?: boolean;
-  /** What a press opens, where it does. */
+  /** The kind of surface that a press opens, if it does. */
   readonly opens?: 'dialog';
   /** The key is told in the tooltip alone. */
   readonly isKeyHidden?: boolean;

@@ -15,7 +15,7 @@ import { Together } from './tools/together.tsx';
 import { useViewerTools } from './viewer-context.ts';
 import classes from './bars.module.css';
 
-/** What is done with the images: the tools that somebody chose, and the way to all others; each button has a key. */
+/** Shows the tools of the images that somebody chose, and the way to all others; each button has a key. */
 export const Toolbar = memo(() => {
   const { t } = useTranslation();
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });

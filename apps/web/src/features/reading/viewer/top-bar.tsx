@@ -79,7 +79,7 @@ function KeysButton() {
   );
 }
 
-/** Where the study stands in its list, between the ways to its neighbours. */
+/** Shows the place of the study in its list, between the ways to its neighbours. */
 function Neighbours({ place: { position, count, previous, next } }: { readonly place: ReadingPlace }) {
   const { t } = useTranslation();
   return (

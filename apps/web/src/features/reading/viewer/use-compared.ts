@@ -5,7 +5,7 @@ import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { tellCompared } from '#api/images-and-report.ts';
 
-/** Who goes through the earlier studies has not compared those that he passes. */
+/** Milliseconds: somebody who goes through the earlier studies has not compared those that he passes. */
 const lookedAtMilliseconds = 2_000;
 
 /** The report hears with which study this one is compared, once that has been beside it for a while with all its images known. */

@@ -8,11 +8,11 @@ import { annotationsQuery } from './annotations-queries.ts';
 import { unsavedChanges } from './keep-unsaved.ts';
 import { measurementsOf } from './stored-annotation.ts';
 
-/** Whether earlier measurements could be read, and how to try again. */
+/** The state of fetching earlier measurements, and the retry. */
 export interface KeptMeasurements {
   readonly isFailed: boolean;
   readonly retry: () => void;
-  /** By which of them are known in other studies, when this one was opened. */
+  /** The tracking UIDs of those that were known in other studies, when this one was opened. */
   readonly linkedUids: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { readListOrder, type ListOrder } from './list-order.ts';
 
 const view = 'viewer.measurements';
 
-/** How the person has the list, kept in the account. */
+/** Returns the person's arrangement of the list, saved in the account. */
 export function useListOrder(): { readonly order: ListOrder; readonly change: (part: Partial<ListOrder>) => void } {
   const kept = usePreferences().views?.[view];
   const { mutate } = useUpdatePreferences();

@@ -22,14 +22,14 @@ function overTimeQuery(studyUid: string) {
   });
 }
 
-/** What was measured in all studies of the patient, and how measurements of them are linked. */
+/** The measurements in all studies of the patient, and the links between them. */
 export interface MeasurementHistory {
   readonly studyUid: string;
-  /** Of this study; null while nothing of it is saved, too. */
+  /** The date of this study; null also while nothing of it is saved. */
   readonly studyDate: string | null;
-  /** False while they are asked for. */
+  /** False while they are requested. */
   readonly isKnown: boolean;
-  /** Newest study first; none while they are asked for. */
+  /** Newest study first; none while they are requested. */
   readonly all: readonly DatedMeasurement[];
   readonly counterparts: (measurement: Measurement) => readonly Counterpart[];
   /** Says that a measurement of this study measures the same as one of another. */

@@ -3,7 +3,7 @@ import { hasRoomForPanel, hasRoomForReport, isNarrow } from './room.ts';
 import type { PageAction } from './run-action.ts';
 import type { OverlayMode } from './viewer-context.ts';
 
-/** What is shown around the images. */
+/** The state of the page around the images. */
 export interface PageState {
   readonly overlay: OverlayMode;
   readonly isPanelOpen: boolean;

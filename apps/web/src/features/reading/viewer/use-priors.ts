@@ -14,11 +14,11 @@ export type PriorAction = Extract<KeyAction, `priors.${string}`>;
 /** The earlier studies of the patient, and the one that is beside the study of the page. */
 export interface Priors {
   readonly isOpen: boolean;
-  /** Undefined while they are asked for. */
+  /** Undefined while they are requested. */
   readonly ranked: readonly RankedPrior<StudyRow>[] | undefined;
   readonly isFailed: boolean;
   readonly retry: () => void;
-  /** When the study of the page was made. */
+  /** The date of the page's study. */
   readonly studyDate: string | null;
   /** The one that is shown. */
   readonly shown: StudyRow | undefined;
@@ -28,13 +28,13 @@ export interface Priors {
   /** All of a study is known that was put beside. */
   readonly arrived: (studyUid: string) => void;
   readonly act: (action: PriorAction) => void;
-  /** Of the studies that are or were beside, as long as they have something that is not saved. */
+  /** Keepers of the studies that are or were beside, as long as they have unsaved changes. */
   readonly keepers: readonly AnnotationKeeper[];
   /** Takes the keeper of a study that is put beside. @returns how to let go of it, which it does once it has saved everything */
   readonly keepBy: (keeper: AnnotationKeeper) => () => void;
 }
 
-/** Whether a key concerns earlier studies. */
+/** Returns true if a key concerns earlier studies. */
 export function isPriorAction(action: KeyAction): action is PriorAction {
   return action.startsWith('priors.');
 }

@@ -2,7 +2,7 @@ import { overlayFacts, type OverlayFacts } from '@isocenter/viewer/overlay/overl
 import type { StudyReading } from '@isocenter/viewer/study/study-reading.ts';
 import { useStore } from './use-store.ts';
 
-/** What the first object of a study says of it; undefined until there is one. */
+/** Returns the facts in the first object of a study; undefined until there is one. */
 export function useStudyFacts(reading: StudyReading): OverlayFacts | undefined {
   const { series } = useStore(reading.store);
   const first = series.flatMap(({ displaySets }) => displaySets)[0];

@@ -12,7 +12,7 @@ export function isTrueSizeAction(action: KeyAction): action is TrueSizeAction {
   return action === 'view.trueSize' || action === 'screen.measure';
 }
 
-/** The true size, fetched when it is asked for. @returns how it is, and what that draws */
+/** The true size, fetched when it is requested. @returns how it is, and what that draws */
 export function useTrueSize(viewer: Viewer): {
   readonly act: (action: TrueSizeAction) => void;
   readonly drawn: ReactNode;

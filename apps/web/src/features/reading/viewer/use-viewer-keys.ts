@@ -18,7 +18,7 @@ export function useViewerKeys(run: (action: KeyAction) => void): void {
   }, [run]);
 }
 
-/** What browsers play, pause, move and turn down a video with. */
+/** The keys by which browsers play, pause, seek and turn down a video. */
 const playerKeys: ReadonlySet<string> = new Set(' ,Enter,Home,End,ArrowLeft,ArrowRight,ArrowUp,ArrowDown'.split(','));
 
 function isTaken(event: KeyboardEvent): boolean {

@@ -5,19 +5,19 @@ import type { KeyAction } from './key-map.ts';
 import type { ReportMarks } from './sr-marks/report-marks.ts';
 import type { Priors } from './use-priors.ts';
 
-/** How much text lies on the images. */
+/** The amount of text on the images. */
 export type OverlayMode = 'full' | 'short' | 'none';
 
-/** What the parts of the page share, whatever study is open. */
+/** The parts of the page's state that all of it shares, whatever study is open. */
 export interface ViewerTools {
   readonly viewer: Viewer;
   readonly overlay: OverlayMode;
   readonly isPanelOpen: boolean;
-  /** Whether all tools lie over the images. */
+  /** True if all tools lie over the images. */
   readonly isToolsOpen: boolean;
-  /** Whether the report is beside the images; undefined where there is none to be seen. */
+  /** True if the report is beside the images; undefined if there is none to be seen. */
   readonly isReportOpen: boolean | undefined;
-  /** Whether measurements can be drawn and changed. */
+  /** True if measurements can be drawn and changed. */
   readonly mayMeasure: boolean;
   /** Somebody without an account: nothing is compared or measured. */
   readonly isGuest: boolean;
@@ -29,7 +29,7 @@ export interface ViewerTools {
 export interface StudyOfViewer {
   readonly study: OpenStudy;
   readonly priors: Priors;
-  /** What structured reports mark on its images; undefined where it has none. */
+  /** The marks of structured reports on its images; undefined if it has none. */
   readonly marks: ReportMarks | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface ViewerPageProps extends OpenStudyProps {
   readonly isHeld?: boolean;
   /** One line above everything, which stays when only images are shown. */
   readonly line?: ReactNode;
-  /** What stands beside the images: the report. */
+  /** Stands beside the images: the report. */
   readonly beside?: ReactNode;
 }
 

@@ -80,7 +80,7 @@ export function ViewportCell({ cellId, number }: ViewportCellProps) {
   );
 }
 
-/** What stands in for the first picture of a viewport. Later ones come from an image library that runs already. */
+/** Shows the stand-in for the first picture of a viewport. Later ones come from an image library that runs already. */
 function FirstPicture({ state: { status, displaySet, index } }: { readonly state: CellState }) {
   const [isOver, setOver] = useState(false);
   if (!isOver && status !== 'empty' && status !== 'loading') setOver(true);

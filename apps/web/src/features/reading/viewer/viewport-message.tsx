@@ -5,7 +5,7 @@ import { useStore } from './use-store.ts';
 import { useViewerTools } from './viewer-context.ts';
 import classes from './viewport.module.css';
 
-/** What a viewport says instead of a picture. A failure covers the picture that was there before: it is another one. */
+/** Shows a message in a viewport instead of a picture. A failure covers the picture that was there before: it is another one. */
 export function ViewportMessage({ cellId }: { readonly cellId: string }) {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();

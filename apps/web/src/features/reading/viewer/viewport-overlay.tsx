@@ -28,7 +28,7 @@ interface ViewportOverlayProps {
   readonly overlay: OverlayMode;
   /** Share of the display set's pictures that have arrived, 0 to 1. */
   readonly loaded: number;
-  /** By what values are shown. */
+  /** The unit or mapping by which values are shown. */
   readonly shownBy?: ShownBy;
 }
 

@@ -6,7 +6,7 @@ import { useFirstField } from '#ui/entrance/use-first-field.ts';
 import { StepForm } from './step-form.tsx';
 import type { FirstRun } from './use-first-run.ts';
 
-/** Who sets the archive up: name, e-mail, password. */
+/** The first step: name, e-mail, password of the person who sets the archive up. */
 export function AdministratorStep({ run }: { readonly run: FirstRun }) {
   const { t } = useTranslation();
   const { form, asksToken } = run;

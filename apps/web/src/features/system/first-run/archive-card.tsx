@@ -9,7 +9,7 @@ import { formatBytes } from '#ui/format/number.ts';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import classes from './first-run.module.css';
 
-/** Where images can be sent, and what the archive stands on. */
+/** Shows the addresses that images can be sent to, and the database and disk of the archive. */
 export function ArchiveCard() {
   const { t } = useTranslation();
   const endpoints = useQuery(endpointsQuery);

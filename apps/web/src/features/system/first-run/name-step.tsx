@@ -9,7 +9,7 @@ import { useFirstField } from '#ui/entrance/use-first-field.ts';
 import { StepForm } from './step-form.tsx';
 import type { FirstRun } from './use-first-run.ts';
 
-/** How the archive introduces itself, in which language, and how it writes dates. */
+/** The step for the archive's name, its language, and its format of dates. */
 export function NameStep({ run }: { readonly run: FirstRun }) {
   const { t, i18n } = useTranslation();
   const { form } = run;

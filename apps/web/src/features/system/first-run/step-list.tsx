@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import type { FirstRunStep } from './use-first-run.ts';
 import classes from './first-run.module.css';
 
-/** Where the first run is: done steps are full rings, the present one has the point, those to come are dashed. */
+/** Shows the progress of the first run: done steps are full rings, the present one has the point, those to come are dashed. */
 export function StepList({ step }: { readonly step: FirstRunStep }) {
   const { t } = useTranslation();
   const steps = [

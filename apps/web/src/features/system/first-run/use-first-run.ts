@@ -15,7 +15,7 @@ import type { Language } from '#i18n/i18n.ts';
 import { usePasswordWords } from '#i18n/use-password-words.ts';
 
 interface FirstRunValues {
-  /** From the server's console; empty where none is asked for. */
+  /** From the server's console; empty where none is requested. */
   readonly token: string;
   readonly fullName: string;
   readonly email: string;
@@ -30,7 +30,7 @@ export type FirstRunStep = 0 | 1 | 2;
 
 export interface FirstRun {
   readonly step: FirstRunStep;
-  /** Whether whoever sets up has to show the token that stands on the server's console. */
+  /** True if whoever sets up has to show the token that stands on the server's console. */
   readonly asksToken: boolean;
   readonly form: UseFormReturnType<FirstRunValues>;
   readonly create: UseMutationResult<unknown, Error, FirstRunValues>;

@@ -47,7 +47,6 @@ export function GalleryPage() {
   );
 }
 
-/** Which keys do what in the examples. */
 function Keys({ page: { keys } }: { readonly page: GalleryPageEntry }) {
   const { t } = useTranslation();
   if (keys.length === 0) return null;

@@ -186,7 +186,7 @@ export const galleryGroups: readonly Readonly<{ group: GroupName; pages: readonl
   pages: galleryPages.filter((page) => page.group === group),
 }));
 
-/** How the keys are called. */
+/** The caps of the keys. */
 export const keyCaps: Readonly<Record<KeyName, readonly string[]>> = {
   tab: ['Tab'],
   press: ['Enter', 'Space'],

@@ -94,5 +94,5 @@ export function samplePicture(slice: number): string {
 const oval = (x: number, y: number, wide: number, high: number, fill: string): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${wide.toFixed(1)}" ry="${high.toFixed(1)}" fill="${fill}"/>`;
 
-/** What buttons of examples do: they say that they were pressed. */
+/** The act of buttons in examples: it says that they were pressed. */
 export const act = (): void => void showToast({ id: 'gallery', tone: 'info', title: 'Pressed' });

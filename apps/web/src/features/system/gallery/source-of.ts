@@ -1,6 +1,6 @@
 interface Block {
   readonly text: string;
-  /** What it declares, or brings. */
+  /** The names that it declares or imports. */
   readonly names: readonly string[];
 }
 

@@ -18,7 +18,7 @@ import classes from './jobs.module.css';
 
 const mostShown = 20;
 
-/** What the person did with many studies; undefined while that is not known, or he sees none. */
+/** Returns the person's acts on many studies; undefined while they are not known, or if he may see no studies. */
 export function useBulks(): readonly Bulk[] | undefined {
   const maySeeStudies = useCan('read', 'Study');
   const { data } = useQuery({

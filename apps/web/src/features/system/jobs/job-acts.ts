@@ -7,7 +7,7 @@ import { showToast } from '#ui/overlay/toast.tsx';
 const routes = { cancel: cancelJob, pause: pauseJob, resume: resumeJob, retry: retryJob } as const;
 export type JobAct = keyof typeof routes;
 
-/** What can be done with a job in its present state. */
+/** Returns the acts that the state of a job permits. */
 export function actsOf({ state, items, notBefore }: JobRow): ReadonlySet<JobAct> {
   const isUnfinished = state === 'pending' || state === 'running';
   const acts: [JobAct, boolean][] = [

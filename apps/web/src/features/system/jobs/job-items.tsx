@@ -12,7 +12,7 @@ import { formatDate, type DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import classes from './jobs.module.css';
 
-/** What of a job failed, and why. */
+/** Lists the failed items of a job with the reasons. */
 export function JobItems({ job: { id, failed } }: { readonly job: JobRow }) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -36,7 +36,7 @@ export function JobItems({ job: { id, failed } }: { readonly job: JobRow }) {
   );
 }
 
-/** Whose study it is, for who sees it; its number for others, and of one series alone. */
+/** Names the study of an item for those who see it; its UID for others, and that of a single series. */
 function nameOf({ study, studyUid, seriesUid }: JobItemRow, formats: DateTimeFormat): string {
   if (study === null) return seriesUid ?? studyUid;
   const day = study.studyDate === null ? '' : formatDate(study.studyDate, formats);

@@ -25,7 +25,7 @@ const endings = { done: IconCircleCheck, failed: IconAlertCircle, cancelled: Ico
 
 export interface JobLineProps {
   readonly job: JobRow;
-  /** Who began it, where that is not clear. */
+  /** The person who began it, if that is not clear. */
   readonly by: string;
   readonly mayChange: boolean;
 }

@@ -18,7 +18,7 @@ export interface JobQueuesProps {
   readonly onKindChange: (kind: string | undefined) => void;
 }
 
-/** What waits and runs of each kind of work. A click shows the jobs of that kind alone, another one all. */
+/** Shows the waiting and running jobs of each kind. A click shows the jobs of that kind alone, another one all. */
 export function JobQueues({ kind, onKindChange }: JobQueuesProps) {
   const { t } = useTranslation();
   const known = useQuery(jobQueuesQuery).data?.rows ?? [];

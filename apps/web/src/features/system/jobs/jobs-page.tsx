@@ -87,7 +87,7 @@ export function JobsPage() {
   );
 }
 
-/** Of which days the jobs are that ended. */
+/** Filters the ended jobs by days. */
 function EndedChip(list: Pick<JobSearch, 'filter'> & { readonly setFilter: (texts: SearchTexts) => void }) {
   const { t } = useTranslation();
   const chip = { kind: 'span', name: 'from', until: 'to', label: t('jobs.ended') } as const;
@@ -99,7 +99,7 @@ function EndedChip(list: Pick<JobSearch, 'filter'> & { readonly setFilter: (text
   );
 }
 
-/** What runs, waits and rests, as the queues tell it; undefined when nothing does. */
+/** Returns the counts of running, waiting and resting jobs of all queues; undefined if there are none. */
 function useLiveText(): string | undefined {
   const { t } = useTranslation();
   const queues = useQuery(jobQueuesQuery).data?.rows ?? [];

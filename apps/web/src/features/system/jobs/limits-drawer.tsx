@@ -17,7 +17,7 @@ import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import classes from './limits-drawer.module.css';
 
-/** How many jobs of each kind run at once, and within which hours. */
+/** Edits the number of jobs of each kind that run at once, and their hours. */
 export function LimitsDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const limits = useQuery(asked('jobs', 'limits', listJobLimits, {}));

@@ -13,7 +13,7 @@ import { formatBytes } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './jobs.module.css';
 
-/** What uploads say of themselves changes file by file, and nothing tells of it. */
+/** Uploads are polled: they change file by file, and no event tells of it. */
 const lookEveryMilliseconds = 5_000;
 
 const uploadsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { defineFeature } from '#api/feature.ts';
 
-/** What one was told, all of it; the bell of the frame has the newest. */
+/** The page of all notifications; the bell of the frame has the newest. */
 export const notices = defineFeature({
   texts: ['bell', 'noticeList', 'switchedOff'],
   pages: [

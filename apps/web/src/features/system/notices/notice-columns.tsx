@@ -45,7 +45,6 @@ function NoticeCell({ notice }: { readonly notice: Notice }) {
   );
 }
 
-/** What one was told, on a phone. */
 export function NoticeCard({ row, t, formats }: CardProps<Notice>) {
   const { title, detail } = useNoticeWords(row);
   return (

@@ -71,13 +71,13 @@ const icons = {
   'upkeep.over': IconBellRinging,
 } as const;
 
-/** What a notice is about, as a sign beside its words. */
+/** Shows the kind of a notice as a sign beside its words. */
 export function NoticeIcon({ notice }: { readonly notice: Notice }) {
   const Sign = notice.kind === 'job.ended' && isAlarming(notice) ? IconAlertCircle : icons[notice.kind];
   return <Sign size={18} stroke={1.6} aria-hidden="true" />;
 }
 
-/** What calls for somebody at once, or went wrong. */
+/** Returns true for a notice that calls for somebody at once, or of something that went wrong. */
 export function isAlarming(notice: Notice): boolean {
   if (notice.kind === 'critical-result.waiting') return true;
   return notice.kind === 'sign-in.stopped' || (notice.kind === 'job.ended' && notice.job.state === 'failed');

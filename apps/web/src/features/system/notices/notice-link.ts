@@ -5,7 +5,7 @@ export type NoticeLink = Readonly<{ to: string; search: Readonly<Record<string, 
 
 const sessions: NoticeLink = { to: '/pages/account-settings', search: { tab: 'sessions' } };
 
-/** Where a notice leads; undefined when the person may not go there any more. */
+/** Returns the address that a notice leads to; undefined when the person may not go there any more. */
 export function noticeLink(notice: Notice, ability: Pick<Ability, 'can'>): NoticeLink | undefined {
   if (isOfficeNotice(notice)) return officeLink(notice);
   switch (notice.kind) {

@@ -12,7 +12,7 @@ import { useServerEvents } from '#api/server-events.ts';
 /** The first word of the keys under which everything about notices is kept. */
 export const kept = 'notices';
 
-/** What the bell shows, the newest first; all of it is on a page. Live events keep it fresh. */
+/** The notices of the bell, the newest first; a page lists all. Live events keep them fresh. */
 export const noticesQuery = queryOptions({
   queryKey: [kept, 'bell'],
   queryFn: ({ signal }) => call(listNotices, { query: { limit: 50 } }, { signal }),
@@ -26,7 +26,7 @@ export function useLiveNotices(): void {
   });
 }
 
-/** Reading and removing: one by its number, or everything. What is shown is asked for again, also after a refusal. */
+/** Reading and removing: one by its number, or everything. What is shown is fetched again, also after a refusal. */
 export function useNoticeActs() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: [kept] });

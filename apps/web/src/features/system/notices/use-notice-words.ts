@@ -11,7 +11,7 @@ import { formatBytes } from '#ui/format/number.ts';
 
 export type NoticeWords = Readonly<{ title: string; detail: readonly string[] }>;
 
-/** What is said of a notice, in the person's language; parts of the detail that there is nothing to say of are left out. */
+/** Returns the words of a notice, in the person's language; empty parts of the detail are left out. */
 export function useNoticeWords(notice: Notice): NoticeWords {
   const { t } = useTranslation();
   const { title, detail } = useAllWords(notice);
@@ -182,7 +182,7 @@ function wordsAboutStudy(t: TFunction, notice: AboutStudy, study: readonly strin
   }
 }
 
-/** What is wrong with an account: one's own, or by its name. */
+/** Returns the words for a fault of an account: one's own, or another by its name. */
 function accountWords(t: TFunction, notice: Extract<Notice, { kind: 'sign-in.stopped' | 'kept-query.unable' }>) {
   const { kind, isOwn, name } = notice;
   if (kind === 'sign-in.stopped')
@@ -191,7 +191,7 @@ function accountWords(t: TFunction, notice: Extract<Notice, { kind: 'sign-in.sto
   return { title, detail: [t('bell.queriesUnableText')] };
 }
 
-/** What goes on until somebody mends it: of one alone by its name. */
+/** Returns the words for a fault that lasts until somebody mends it: a single one has its name. */
 function standingWords(t: TFunction, notice: Extract<Notice, { kind: 'node.silent' | 'rule.unable' }>): string {
   const { kind, name } = notice;
   if (kind === 'node.silent')

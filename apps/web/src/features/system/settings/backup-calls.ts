@@ -12,13 +12,13 @@ import { useTold } from '#ui/records/use-told.ts';
 
 const key = ['settings', 'backup'] as const;
 
-/** What is known of the last backup and the last drill. */
+/** The last backup and the last drill. */
 export const backupsQuery = queryOptions({
   queryKey: key,
   queryFn: ({ signal }) => call(getBackups, {}, { signal }),
 });
 
-/** Where the server makes backups. While it does something there, it is asked again every second. */
+/** The folder in which the server makes backups. While it does something there, it is polled every second. */
 export const backupPlaceQuery = queryOptions({
   queryKey: [...key, 'place'],
   queryFn: ({ signal }) => call(getBackupPlace, {}, { signal }),

@@ -15,7 +15,7 @@ import { useTold } from '#ui/records/use-told.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { isUnderWay } from './backup-calls.ts';
 
-/** How far a backup or its drill is, or why the last one came to nothing. One that ended well is told by what it made. */
+/** Shows the progress of a backup or its drill, or why the last one failed. One that ended well shows in its result. */
 export function BackupJob({ job }: { readonly job: JobRow }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -19,7 +19,7 @@ import { LoadedSection } from './loaded-section.tsx';
 import { SectionHead } from './section-head.tsx';
 import classes from './settings.module.css';
 
-/** Where backups go, when the last one was made, where the last drill ended, and one of each to begin now. */
+/** Shows the folder of backups, the last one, the result of the last drill, and begins either. */
 export function BackupSection() {
   return (
     <div className={classes['whole']}>
@@ -134,7 +134,7 @@ interface BeginProps {
   readonly isPrimary?: boolean;
 }
 
-/** How far it is, and the button that begins another; without a folder there is no button that could do nothing. */
+/** Shows the progress, and the button that begins another; without a folder there is no button that could do nothing. */
 function Begin({ what, icon, place, isPrimary = false }: BeginProps) {
   const { t } = useTranslation();
   const begin = useBeginBackup(what);

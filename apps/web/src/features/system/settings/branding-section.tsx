@@ -16,7 +16,6 @@ import { SectionEditing } from './section-editing.tsx';
 import { brandingQuery } from './settings-query.ts';
 import { useSectionForm, type StateOf } from './use-section-form.ts';
 
-/** How the installation presents itself. */
 export function BrandingSection() {
   return (
     <LoadedSection query={brandingQuery}>

@@ -15,7 +15,7 @@ import { SectionEditing } from './section-editing.tsx';
 import { criticalQuery } from './settings-query.ts';
 import { useSectionForm, type SectionForm, type StateOf } from './use-section-form.ts';
 
-/** By when somebody has to know of a critical result, and who is told when nobody acknowledges it. */
+/** Edits the deadlines for critical results, and who is notified when nobody acknowledges one. */
 export function CriticalSection() {
   return (
     <LoadedSection query={criticalQuery}>
@@ -99,7 +99,7 @@ function BackupField({ form, chosen }: BackupProps) {
   );
 }
 
-/** What somebody is called; his number while that is not known. */
+/** Returns the name of an account; its number while the name is not known. */
 function useNameOf(userId: number | null): string {
   const { data } = useQuery({
     ...asked('users', 'who-stands-in', getUser, { params: { userId: userId ?? 1 } }),

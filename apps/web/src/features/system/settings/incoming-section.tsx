@@ -93,7 +93,7 @@ type LookCardProps = Pick<EditingProps, 'mail'> & {
   readonly isUsable: boolean;
 };
 
-/** What came of mail, and what the server says to a look. */
+/** Shows the results of incoming mail, and tries the mail server. */
 function LookCard({ mail, settings, isUsable }: LookCardProps) {
   const { t } = useTranslation();
   const formats = useFormats();

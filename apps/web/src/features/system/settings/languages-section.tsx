@@ -10,7 +10,7 @@ import { SectionEditing } from './section-editing.tsx';
 import { textLanguagesQuery } from './settings-query.ts';
 import { useSectionForm, type StateOf } from './use-section-form.ts';
 
-/** In which languages report templates and letters are written, in their order. */
+/** Edits the languages of report templates and letters, in their order. */
 export function LanguagesSection() {
   return (
     <LoadedSection query={textLanguagesQuery}>

@@ -8,7 +8,7 @@ interface LoadedSectionProps<State, Key extends readonly unknown[]> {
   readonly children: (state: State) => ReactNode;
 }
 
-/** A section once it is there; read anew each time it is opened. */
+/** A section once it is there; fetched again each time it is opened. */
 export function LoadedSection<State, Key extends readonly unknown[]>(props: LoadedSectionProps<State, Key>) {
   const { data, error, refetch } = useQuery({ ...props.query, refetchOnMount: 'always' });
   if (data !== undefined) return props.children(data);

@@ -8,7 +8,7 @@ import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import type { SectionForm } from './use-section-form.ts';
 
-/** Of a form that has the fields of an account at a mail server, and perhaps others. */
+/** A form with the fields of an account at a mail server, and perhaps others. */
 export type AccountForm = SectionForm<MailSettings>['form'];
 
 interface MailAccountFieldsProps {
@@ -17,7 +17,7 @@ interface MailAccountFieldsProps {
   readonly usernameHint?: string;
 }
 
-/** Where a mail server is, and how one signs in there. */
+/** Edits the address of a mail server, and the sign-in there. */
 export function MailAccountFields({ form, hostHint, usernameHint }: MailAccountFieldsProps) {
   const { t } = useTranslation();
   const fields = { form, schema: MailSettings, texts: 'settings.field' } as const;

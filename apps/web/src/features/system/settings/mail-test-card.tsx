@@ -17,7 +17,7 @@ interface MailTestCardProps {
   readonly isUsable: boolean;
 }
 
-/** What waits for the server, and what it says to a letter to oneself. */
+/** Shows the letters that wait for the server, and sends a test letter to oneself. */
 export function MailTestCard({ mail, settings, isUsable }: MailTestCardProps) {
   const { t } = useTranslation();
   const formats = useFormats();

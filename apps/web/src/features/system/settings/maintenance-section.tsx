@@ -14,7 +14,7 @@ import { SectionEditing } from './section-editing.tsx';
 import { maintenanceQuery } from './settings-query.ts';
 import { useSectionForm, type StateOf } from './use-section-form.ts';
 
-/** When others are kept out, and what they read. */
+/** Edits the time at which others are kept out, and the text that they read. */
 export function MaintenanceSection() {
   return (
     <LoadedSection query={maintenanceQuery}>

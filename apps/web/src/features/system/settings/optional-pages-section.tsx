@@ -10,7 +10,7 @@ import { optionalPagesQuery } from './settings-query.ts';
 import classes from './settings.module.css';
 import { useSectionForm, type StateOf } from './use-section-form.ts';
 
-/** Which pages menus and searches show beside those of the clinic's work. */
+/** Chooses the pages that menus and searches show beside those of the clinic's work. */
 export function OptionalPagesSection() {
   return (
     <LoadedSection query={optionalPagesQuery}>

@@ -15,7 +15,7 @@ interface OtherSectionCardProps {
   readonly state: SectionState;
 }
 
-/** How a section stands that is changed on a page of its own, and the way there. */
+/** Shows the state of a section that is changed on a page of its own, and the way there. */
 export function OtherSectionCard({ section: { name, label, to }, state }: OtherSectionCardProps) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { useSectionForm, type StateOf } from './use-section-form.ts';
 
 const fields = [...drawnModalities, 'other'] as const;
 
-/** How many final reports of each modality are drawn for a peer review. */
+/** Edits the percentages of final reports that are drawn for a peer review, by modality. */
 export function PeerReviewSection() {
   return (
     <LoadedSection query={peerReviewQuery}>

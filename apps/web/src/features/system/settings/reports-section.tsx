@@ -12,7 +12,6 @@ import { SectionEditing } from './section-editing.tsx';
 import { reportsQuery } from './settings-query.ts';
 import { useSectionForm, type StateOf } from './use-section-form.ts';
 
-/** What becomes of signed reports. */
 export function ReportsSection() {
   return (
     <LoadedSection query={reportsQuery}>

@@ -13,7 +13,7 @@ import { retentionQuery } from './settings-query.ts';
 import classes from './settings.module.css';
 import { useSectionForm, type Effect, type StateOf } from './use-section-form.ts';
 
-/** How long is kept what is done with, and what a shorter time would remove. */
+/** Edits how long finished records are stored, and shows what a shorter time would remove. */
 export function RetentionSection() {
   return (
     <LoadedSection query={retentionQuery}>

@@ -16,7 +16,7 @@ export interface SectionEditingProps<Settings extends Record<string, unknown>> {
   readonly form: SectionForm<Settings>;
   readonly nameOf: (field: keyof Settings & string) => string;
   readonly valueOf: (field: keyof Settings & string, settings: Settings) => string;
-  /** What a change brings, in words. */
+  /** Returns the effect of a change in words. */
   readonly effectWords?: (effect: Effect) => string;
   readonly children: ReactNode;
 }

@@ -2,7 +2,6 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import type { OwnName } from './own-names.ts';
 import classes from './settings.module.css';
 
-/** What a section is called, and what it is about. */
 export function SectionHead({ name }: { readonly name: OwnName }) {
   const { t } = useTranslation();
   return (

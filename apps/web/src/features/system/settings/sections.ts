@@ -56,7 +56,7 @@ const own = [
   { name: 'update', icon: IconRefreshDot, Content: UpdateSection },
 ] as const;
 
-/** Where the others are changed. */
+/** The sections that are changed on other pages. */
 const elsewhere: Readonly<Record<SettingSection, readonly [Group, string]>> = {
   'security-policy': ['security', '/settings/security-policy'],
   policies: ['security', '/policies/terms'],

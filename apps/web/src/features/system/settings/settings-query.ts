@@ -17,7 +17,7 @@ import { getTextLanguages } from '@isocenter/contract/system/text-languages/endp
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
 
-/** How every section stands. */
+/** The states of all sections. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings', 'all'],
   queryFn: ({ signal }) => call(getSettings, {}, { signal }),
@@ -79,7 +79,7 @@ export const mailQuery = queryOptions({
   queryFn: ({ signal }) => call(getMailSettings, {}, { signal }),
 });
 
-/** How letters leave now. */
+/** The present state of outgoing letters. */
 export const mailStateQuery = queryOptions({
   queryKey: ['settings', 'mail', 'state'],
   queryFn: ({ signal }) => call(getMailState, {}, { signal }),
@@ -90,7 +90,7 @@ export const incomingQuery = queryOptions({
   queryFn: ({ signal }) => call(getIncomingSettings, {}, { signal }),
 });
 
-/** How mail comes in now. */
+/** The present state of incoming mail. */
 export const incomingStateQuery = queryOptions({
   queryKey: ['settings', 'incoming-mail', 'state'],
   queryFn: ({ signal }) => call(getIncomingState, {}, { signal }),

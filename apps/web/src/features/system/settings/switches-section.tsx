@@ -13,7 +13,7 @@ import { switchesQuery } from './settings-query.ts';
 import classes from './settings.module.css';
 import { useSectionForm, type Effect, type StateOf } from './use-section-form.ts';
 
-/** What is on for everybody, and what rests when it is not. */
+/** Switches parts on and off for everybody, and shows what rests while one is off. */
 export function SwitchesSection() {
   return (
     <LoadedSection query={switchesQuery}>

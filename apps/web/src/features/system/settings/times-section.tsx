@@ -20,7 +20,7 @@ import { SectionEditing } from './section-editing.tsx';
 import { timesQuery } from './settings-query.ts';
 import { useSectionForm, type SectionForm, type StateOf } from './use-section-form.ts';
 
-/** When it is which day here, and in which languages somebody is met. */
+/** Edits the time zone, the calendar, and the languages of the installation. */
 export function TimesSection() {
   return (
     <LoadedSection query={timesQuery}>
@@ -113,7 +113,7 @@ function TimeZoneField({ form }: Pick<SectionForm<Times>, 'form'>) {
   );
 }
 
-/** By its number; 2026-02-01 was a Sunday, 0. */
+/** Returns the name of a weekday by its number; 2026-02-01 was a Sunday, 0. */
 function dayName(day: number, { locale }: DateTimeFormat): string {
   const name = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   return name.format(Date.UTC(2026, 1, 1 + day));

@@ -19,7 +19,7 @@ interface TryOutCardProps<Told> {
   readonly wordsOf: (told: Told) => string;
 }
 
-/** How a server elsewhere stands, and what it says to settings that are tried once. */
+/** Shows the state of another server, and its answer to settings that are tried once. */
 export function TryOutCard<Told>({ aside, facts, icon, label, busyLabel, isUsable, ...how }: TryOutCardProps<Told>) {
   const { t } = useTranslation();
   const { failed: onError } = useTold();

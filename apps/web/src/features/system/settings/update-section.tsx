@@ -24,7 +24,7 @@ const updateQuery = queryOptions({
   queryFn: ({ signal }) => call(getUpdate, {}, { signal }),
 });
 
-/** Which version runs, which would run after a restart, what that does to the database, and whether there is a way back. */
+/** Shows the running version, the one after a restart, what that does to the database, and whether there is a way back. */
 export function UpdateSection() {
   return (
     <div className={classes['whole']}>
@@ -92,7 +92,7 @@ function NextStart({ state: { pending, refusal } }: StateProps) {
   );
 }
 
-/** What a migration does stands in its file, in English. */
+/** The text of a migration stands in its file, in English. */
 function Step({ step: { name, what }, at }: { readonly step: MigrationStep; readonly at?: string }) {
   return (
     <li className={classes['step']}>

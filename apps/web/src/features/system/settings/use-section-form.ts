@@ -27,7 +27,7 @@ interface Change<Settings> {
 interface Calls<Settings> {
   readonly name: string;
   readonly schema: Parameters<typeof faultsOf>[0];
-  /** What no field tells alone. */
+  /** Returns the faults that concern several fields. */
   readonly faultsIn?: (settings: Settings) => Faults;
   readonly check: (change: Change<Settings>, signal: AbortSignal) => Promise<{ readonly effects: readonly Effect[] }>;
   readonly put: (change: Change<Settings>) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import type { PatientChanges } from '@isocenter/contract/archive/edits/edit-fields.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
 
-/** What is known of a patient. */
+/** The identity of a stored patient. */
 export type KnownPatient = Pick<PatientRow, 'name' | 'patientId' | 'issuer' | 'birthDate' | 'sex'>;
 
 /** The same as a form has it. */
@@ -35,7 +35,7 @@ export function patientSaid({ name, patientId, issuer, birthDate, sex }: KnownPa
   return { ...partsOfName(alphabetic), nameIdeographic, namePhonetic, patientId, issuer, birthDate, sex };
 }
 
-/** What is said otherwise. */
+/** Returns the changed fields. */
 export function patientChanges(values: PatientSaid, known: KnownPatient): PatientChanges {
   const stored = patientSaid(known);
   const { alphabetic } = known.name;

@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import type { DictationState } from './use-dictation.ts';
 import classes from './editor.module.css';
 
-/** That the browser listens, what it is not sure of yet, and who may hear it; or why it does not. */
+/** Shows that the browser listens, the words it is not sure of yet, and who may hear it; or why it does not listen. */
 export function DictationLine({ state }: { readonly state: DictationState }) {
   const { t } = useTranslation();
   if (state.kind === 'off') return null;

@@ -26,7 +26,7 @@ export interface EditorFieldProps {
   /** Called with HTML at each change; with an empty text while nothing is written. */
   readonly onChange: (html: string) => void;
   readonly disabled?: boolean;
-  /** What stands for something else in the text; `/` opens their list. */
+  /** The places that the text may hold; `/` opens their list. */
   readonly places?: EditorPlaces | undefined;
   /** Texts that come in place of short words while one types. */
   readonly expansions?: readonly Expansion[] | undefined;
@@ -37,9 +37,9 @@ export interface EditorFieldProps {
   readonly sendPicture?: ((picture: File) => Promise<string>) | undefined;
   /** The caret stands at its beginning when it comes. */
   readonly takesFocus?: boolean;
-  /** Of the text, for the spelling help of the browser. */
+  /** The language of the text, for the spelling help of the browser. */
   readonly lang?: string;
-  /** Whether it can be spoken in its language, where the browser recognises that; Ctrl Shift M begins and ends it. */
+  /** True if it can be dictated in its language, provided that the browser recognises it; Ctrl Shift M begins and ends it. */
   readonly isSpoken?: boolean;
   readonly labelId: string;
   readonly describedBy: string | undefined;
@@ -176,7 +176,7 @@ function isOfPage({ key, altKey, ctrlKey, metaKey, repeat }: KeyboardEvent): boo
   return key === 'Enter' && altKey && !ctrlKey && !metaKey && !repeat;
 }
 
-/** What is read out of the field: its label, its hint, whether it is wrong. */
+/** Returns the attributes that are read out: its label, its hint, whether it is wrong. */
 function namesOf({ labelId, describedBy, hasError, lang, takesFocus }: EditorFieldProps): Record<string, string> {
   return {
     role: 'textbox',

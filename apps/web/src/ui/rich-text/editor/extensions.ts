@@ -2,7 +2,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { Table, TableCell, TableHeader, TableRow } from './table-nodes.ts';
 import { isSafeLink, richTextLinkAttributes } from '@isocenter/contract/rich-text.ts';
 
-/** What can be written: the tags of the contract's list. */
+/** The extensions for the tags of the contract's list. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

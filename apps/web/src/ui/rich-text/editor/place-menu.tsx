@@ -10,18 +10,18 @@ export type PlaceGroup = Readonly<{
 
 export type PlaceMenuProps = {
   readonly groups: readonly PlaceGroup[];
-  /** What is looked for; fields when absent. */
+  /** The label of the search; that for fields when absent. */
   readonly searchLabel?: string | undefined;
-  /** Where the text is written, within the editor. */
+  /** The position of the caret, within the editor. */
   readonly at: Readonly<{ top: number; left: number }>;
   readonly onPick: (value: string) => void;
-  /** Asked for nothing: the text goes on as it was. */
+  /** Called when nothing was picked: the text goes on as it was. */
   readonly onClose: () => void;
 };
 
 const takeFocus = (field: HTMLInputElement | null): void => field?.focus({ preventScroll: true });
 
-/** What can be put in where the text is written, with a search that has the keyboard. */
+/** Lists the places that can be inserted at the caret, with a search that has the keyboard. */
 export function PlaceMenu({ groups, searchLabel, at, onPick, onClose }: PlaceMenuProps) {
   const { t } = useTranslation();
   const [words, setWords] = useState('');

@@ -1,13 +1,13 @@
 import { Node, nodeInputRule } from '@tiptap/react';
 import classes from './editor.module.css';
 
-/** How a place looks in the text: one that is answered, one that is known by itself, one that there is not. */
+/** The look of a place in the text: one that is answered, one that is known by itself, one that does not exist. */
 export interface PlaceLook {
   readonly label: string;
   readonly tone: 'answered' | 'merged' | 'unknown';
 }
 
-/** What stands between the braces, where a text says nothing else of its places. */
+/** The name between the braces, for texts without a pattern of their own. */
 export const anyPlace = String.raw`[A-Za-z]\w{0,39}`;
 
 /** A place in a text, written `{{name}}`: one sign, which can be chosen, moved and taken out. */

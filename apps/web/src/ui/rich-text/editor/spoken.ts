@@ -1,11 +1,11 @@
 interface Words {
-  /** By what they are written as; alone or within other words. */
+  /** The spoken names by the sign that is written; alone or within other words. */
   readonly signs: Readonly<Record<string, readonly string[]>>;
   /** Ends a sentence; words that mean something else within one. */
   readonly end: readonly string[];
 }
 
-/** How signs and new paragraphs are said; a new paragraph is `\n`. */
+/** The spoken names of signs and new paragraphs; a new paragraph is `\n`. */
 const words: Readonly<Record<string, Words>> = {
   en: {
     signs: { ',': ['comma'], ':': ['colon'], ';': ['semicolon'], '\n': ['new paragraph', 'new line'] },
@@ -31,8 +31,8 @@ const words: Readonly<Record<string, Words>> = {
 };
 
 /**
- * What was said as it is written behind what stands there: signs for their names, a capital where a sentence begins, a space where one is
- * due. A new paragraph is `\n`.
+ * Returns spoken text as it is written behind the text before it: signs for their names, a capital where a sentence begins, a space where
+ * one is due. A new paragraph is `\n`.
  */
 export function spoken(said: string, before: string, language: string): string {
   const known = words[language.toLowerCase().split('-')[0] ?? ''] ?? { signs: {}, end: [] };

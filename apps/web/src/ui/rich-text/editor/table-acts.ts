@@ -19,7 +19,7 @@ import { mostTableColumns, mostTableRows } from '@isocenter/contract/rich-text.t
 /** Rows and columns that a new table may have. */
 export const tableSizes = [2, 3, 4, 5, 6] as const;
 
-/** What can be done with the table that the cursor is in, in the order of its menu. */
+/** The acts on the table that the cursor is in, in the order of its menu. */
 export const tableActs = {
   rowAbove: atMost('height', mostTableRows, addRowBefore),
   rowBelow: atMost('height', mostTableRows, addRowAfter),
@@ -33,12 +33,11 @@ export const tableActs = {
 } as const satisfies Readonly<Record<string, Command>>;
 export type TableAct = keyof typeof tableActs;
 
-/** Whether the cursor is in a table. */
 export function isInside({ state }: Editor): boolean {
   return isInTable(state);
 }
 
-/** Whether an act would change anything here. */
+/** Returns true if an act would change anything here. */
 export function mayAct({ state }: Editor, act: TableAct): boolean {
   return isInTable(state) && tableActs[act](state);
 }

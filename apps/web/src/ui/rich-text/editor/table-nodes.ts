@@ -4,10 +4,10 @@ import type { Command, EditorState, Plugin } from '@tiptap/pm/state';
 import { CellSelection, deleteTable, goToNextCell, tableEditing } from '@tiptap/pm/tables';
 import { tableSpan } from '@isocenter/contract/rich-text.ts';
 
-/** What may stand in a cell; tables within what it holds are dissolved before they get here. */
+/** The content that may stand in a cell; tables within it are dissolved before they get here. */
 const inCells = '(paragraph | heading | bulletList | orderedList | blockquote | codeBlock | horizontalRule)+';
 
-/** What the parts are to the commands of tables. */
+/** The roles of the parts for the commands of tables. */
 const tableRoles = new Map([
   ['table', 'table'],
   ['tableRow', 'row'],

@@ -13,7 +13,7 @@ export type ToolbarProps = {
   readonly editor: TiptapEditor | null;
   /** Opens the list of places. */
   readonly onPlace?: ((editor: TiptapEditor) => void) | undefined;
-  /** What is put in with it; a field when absent. */
+  /** The label of its button; that for fields when absent. */
   readonly placeLabel?: string | undefined;
   readonly sendPicture?: ((picture: File) => Promise<string>) | undefined;
   /** Begins and ends dictating. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What of the browser's speech recognition (Web Speech API) is used here. */
+/** The part of the browser's speech recognition (Web Speech API) that is used here. */
 interface Recognition {
   lang: string;
   continuous: boolean;
@@ -32,7 +32,7 @@ export interface Dictation {
 /** A shorter one ended for a reason that would end the next as well. */
 const shortest = 1000;
 
-/** What is said in a language, as the browser recognises it, piece by piece until it is stopped; a pause does not end it. */
+/** Returns the dictation in a language, as the browser recognises it, piece by piece until it is stopped; a pause does not end it. */
 export function useDictation(lang: string, isAllowed: boolean, onSaid: (said: string) => void): Dictation {
   const [state, setState] = useState<DictationState>({ kind: 'off' });
   const running = useRef<{ readonly recognition: Recognition; isWanted: boolean }>(undefined);
@@ -76,7 +76,7 @@ export function useDictation(lang: string, isAllowed: boolean, onSaid: (said: st
   return { state, toggle: isAllowed ? toggle : undefined };
 }
 
-/** What was heard until then is still told. */
+/** Ends a recognition; what was heard until then still arrives. */
 function end(run: { readonly recognition: Recognition; isWanted: boolean } | undefined): void {
   if (run === undefined) return;
   run.isWanted = false;

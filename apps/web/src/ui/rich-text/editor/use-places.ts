@@ -13,9 +13,9 @@ import type { PlaceLook } from './place-node.ts';
 
 /** The places that a text may have. */
 export interface EditorPlaces {
-  /** How the names of its places look; any name when absent. */
+  /** The pattern of its places' names; any name when absent. */
   readonly pattern?: string;
-  /** What the button and the search of the list are called, where it is not of fields. */
+  /** The labels of the button and the search of the list, if it is not of fields. */
   readonly words?: { readonly insert: string; readonly search: string };
   readonly lookOf: (name: string) => PlaceLook;
   readonly groups: readonly PlaceGroup[];
@@ -60,7 +60,7 @@ export function usePlaces(places: EditorPlaces | undefined, expansions: readonly
   return { all, caret, open: (editor: Editor) => setCaret(caretOf(editor)), close: () => setCaret(undefined) };
 }
 
-/** How the names of places look. */
+/** Returns the pattern of the names of places. */
 export function patternOf({ pattern = anyPlace }: EditorPlaces): string {
   return pattern;
 }
@@ -120,7 +120,7 @@ function slashOpens(open: (editor: Editor) => boolean): AnyExtension {
   });
 }
 
-/** Where the text is written, measured from the editor's own corner. */
+/** Returns the position of the caret, measured from the editor's own corner. */
 function caretOf(editor: Editor): Caret {
   const { left, bottom } = editor.view.coordsAtPos(editor.state.selection.from);
   const corner = editor.view.dom.parentElement?.getBoundingClientRect();

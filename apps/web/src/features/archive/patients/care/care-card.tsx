@@ -20,7 +20,7 @@ interface CareCardProps {
   readonly care: PatientCare;
 }
 
-/** What is written down of a patient, whether he was verified, and whether his studies stay. */
+/** Shows a patient's record, whether he was verified, and whether his studies are protected. */
 export function CareCard({ patientKey, care }: CareCardProps) {
   const { t } = useTranslation();
   const mayEdit = useCan('update', 'Patient');
@@ -46,7 +46,7 @@ export function CareCard({ patientKey, care }: CareCardProps) {
   );
 }
 
-/** What people wrote; where they wrote nothing, what images say. */
+/** Shows what people wrote; if they wrote nothing, the values in images. */
 function Facts({ care }: { readonly care: PatientCare }) {
   const { t } = useTranslation();
   const facts = recordFields.flatMap(({ name }) => {

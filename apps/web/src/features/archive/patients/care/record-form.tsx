@@ -17,7 +17,7 @@ export interface RecordFormProps {
   readonly onClose: () => void;
 }
 
-/** What people write down of a patient; beside each field stands what images say of it. */
+/** Edits a patient's record; beside each field stands its value in images. */
 export function RecordForm({ patientKey, care: given, onClose }: RecordFormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();

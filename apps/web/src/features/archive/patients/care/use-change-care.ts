@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAct } from '#ui/records/use-act.ts';
 import { useTold } from '#ui/records/use-told.ts';
 
-/** Changes something of a patient's record: then it is read anew, and told. */
+/** Changes something of a patient's record: then it is fetched again, and told. */
 export function useChangeCare(change: () => Promise<unknown>, said: string, onDone: () => void) {
   const client = useQueryClient();
   const told = useTold();

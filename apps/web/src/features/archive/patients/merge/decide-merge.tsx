@@ -15,7 +15,7 @@ import classes from './merge.module.css';
 
 export type DecideMergeProps = {
   readonly request: MergeRequest;
-  /** Of what was seen; undefined while it is looked at. */
+  /** The revision of the preview; undefined while it is fetched. */
   readonly revision: number | undefined;
   /** Why the merge cannot be made. */
   readonly refused: string | undefined;

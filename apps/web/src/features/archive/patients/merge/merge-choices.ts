@@ -1,7 +1,7 @@
 import type { DemographicChanges } from '@isocenter/contract/archive/edits/edit-fields.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
 
-/** What two patients may say differently. */
+/** The fields in which two patients may differ. */
 export const mergeFields = ['name', 'birthDate', 'sex'] as const;
 export type MergeField = (typeof mergeFields)[number];
 
@@ -15,7 +15,7 @@ export function differs(stays: PatientRow, goes: PatientRow, field: MergeField):
 
 const nameGroups = ['alphabetic', 'ideographic', 'phonetic'] as const satisfies readonly (keyof PatientRow['name'])[];
 
-/** What the one who stays is called from then on, beside what he is. */
+/** Returns the changes to the patient who stays. */
 export function changesOf(goes: PatientRow, believed: Believed): DemographicChanges {
   const { alphabetic, ideographic, phonetic } = goes.name;
   return {

@@ -7,7 +7,7 @@ import classes from './merge.module.css';
 
 const parts = ['studies', 'images', 'notes', 'annotations', 'attachments', 'assignments'] as const;
 
-/** What moves with a patient, who sees more or less, and until when it can be taken back. */
+/** Shows what moves with a patient, who sees more or less, and until when it can be undone. */
 export function MergeEffects({ preview }: { readonly preview: EditPreview }) {
   const { t } = useTranslation();
   const formats = useFormats();

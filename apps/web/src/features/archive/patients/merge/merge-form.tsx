@@ -31,7 +31,7 @@ type Merging = { believed: MergeField[]; reason: string };
 const mergePath: string = '/patients/merge';
 const nobodyBelieved: Merging = { believed: [], reason: '' };
 
-/** Whom to believe, what follows, why, and the merge itself; afterwards the patient who stayed is shown. */
+/** Chooses which patient's data to believe, shows the effects, and merges with a reason; afterwards the patient who stayed is shown. */
 export function MergeForm({ goes, stays, onSwap }: MergeFormProps) {
   const { t } = useTranslation();
   const told = useTold();

@@ -9,7 +9,9 @@ export const mergeRequestsQuery = queryOptions({
   queryFn: ({ signal }) => call(listMergeRequests, {}, { signal }),
 });
 
-/** What a merge that somebody asked for would do now. Kept apart from the patients, of whom one is gone when it is made. */
+/**
+ * Returns the query for the present effect of a requested merge. Its key is apart from the patients, of whom one is gone when it is made.
+ */
 export function mergePreviewQuery({ requestId, goes, stays, changes }: MergeRequest) {
   const params = { patientKey: goes.patientKey };
   const body = { intoPatientKey: stays.patientKey, changes };

@@ -15,7 +15,7 @@ import { MergeStudies } from './merge-studies.tsx';
 import { MergeTable } from './merge-table.tsx';
 import classes from './merge.module.css';
 
-/** A merge that somebody asked for: what it would do, and what another person decides. */
+/** A merge that somebody requested: what it would do, and what another person decides. */
 export function MergeRequestPage({ requestId }: { readonly requestId: number }) {
   const { data, error, refetch } = useQuery(mergeRequestsQuery);
   const request = data?.rows.find((one) => one.requestId === requestId);
@@ -55,7 +55,7 @@ function Open({ request }: { readonly request: MergeRequest }) {
   );
 }
 
-/** Who asked and why, and what was decided. */
+/** Shows who requested the merge and why, and the decision. */
 function Asked({ request }: { readonly request: MergeRequest }) {
   const { t } = useTranslation();
   const formats = useFormats();

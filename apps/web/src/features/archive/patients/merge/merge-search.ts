@@ -1,5 +1,5 @@
 import { longKey } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
-/** Which patient goes into which; the one who stays is chosen on the page where he is not named. Or what somebody asked for. */
+/** The patient who goes and the one who stays, who is chosen on the page if he is not named. Or the request of somebody. */
 export const mergeSearch = defineSearch({}, { goes: longKey(), stays: longKey(), request: longKey() });

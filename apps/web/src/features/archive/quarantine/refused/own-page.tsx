@@ -4,7 +4,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { OwnWaitingPart } from './own-waiting.tsx';
 import { RefusedTab } from './refused-tab.tsx';
 
-/** What somebody sent himself and waits or was refused; others decide about it. */
+/** Lists the objects that somebody sent himself and that wait or were refused; others decide about them. */
 export function OwnRefusedPage() {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import classes from './refused.module.css';
 
-/** As a variable: the typed addresses know no search of another feature. */
+/** A variable, because the typed addresses know no search of another feature. */
 const studiesPath: string = '/studies';
 
 /** Only those who see everything that is kept are told when it changes. */
@@ -22,7 +22,10 @@ const ownWaitingQuery = queryOptions({
   refetchInterval: 15_000,
 });
 
-/** What somebody sent himself and others decide about: whose it is, since when it waits, and why. Nothing where nothing waits. */
+/**
+ * Lists the objects that somebody sent himself and others decide about: the patient, the time since which they wait, and the reason.
+ * Nothing if there are none.
+ */
 export function OwnWaitingPart() {
   const { t } = useTranslation();
   const { data, isError } = useQuery(ownWaitingQuery);

@@ -22,7 +22,7 @@ import type { RefusedDeciding } from './use-refused-decision.ts';
 
 const icon = { size: 15, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What each decision touches, in the order of the texts. */
+/** The signs of each decision's effects, in the order of the texts. */
 const signs = {
   take: [<IconId key="1" {...icon} />, <IconStack2 key="2" {...icon} />, <IconSend key="3" {...icon} />],
   mend: [<IconWand key="1" {...icon} />, <IconLink key="2" {...icon} />, <IconArrowsExchange key="3" {...icon} />],
@@ -66,7 +66,7 @@ export function RefusedChoices({ group, decision }: RefusedChoicesProps) {
 }
 
 export type RefusedFooterProps = RefusedChoicesProps & {
-  /** Of the objects that are chosen. */
+  /** The number of chosen objects. */
   readonly count: number;
   readonly onLater: () => void;
 };

@@ -14,7 +14,7 @@ const icon = { size: 15, stroke: 1.75, 'aria-hidden': true } as const;
 
 export type RefusedFactsProps = { readonly group: RefusedGroup; readonly objects: readonly RefusedObject[] };
 
-/** What is wrong, what the sender was told, and what it touches. */
+/** Shows the fault, the answer to the sender, and the effects. */
 export function RefusedFacts({ group, objects }: RefusedFactsProps) {
   const { t } = useTranslation();
   const formats = useFormats();

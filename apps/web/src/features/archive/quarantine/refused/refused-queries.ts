@@ -20,7 +20,7 @@ import { call } from '#api/client.ts';
 /** Renewed with everything else of the quarantine. */
 const all = ['quarantine', 'refused'] as const;
 const objectsOfPage = 200;
-/** Of one group; what is more is there once these are decided. */
+/** The limit for one group; the rest is there once these are decided. */
 const mostPages = 5;
 
 /** Refused by anybody whom the person decides for, or of what he sent himself. */
@@ -43,8 +43,8 @@ export function groupsQuery(of: RefusedOf, q: string) {
 }
 
 /**
- * The objects of a group, the latest first. They are asked for again when the group says that they are others, and not with everything
- * else of the quarantine: a group that is gone has none to ask for.
+ * The objects of a group, the latest first. They are fetched again when the group says that they are others, and not with everything else
+ * of the quarantine: a group that is gone has none to ask for.
  */
 export function objectsQuery(of: RefusedOf, { key, objectCount, lastAt }: RefusedGroup) {
   return queryOptions({
@@ -72,7 +72,7 @@ export function objectsQuery(of: RefusedOf, { key, objectCount, lastAt }: Refuse
   });
 }
 
-/** How much of the room for refused objects is taken. */
+/** The used room for refused objects. */
 export const roomQuery = queryOptions({
   queryKey: [...all, 'room'],
   queryFn: ({ signal }) => call(refusedRoom, {}, { signal }),
@@ -80,7 +80,7 @@ export const roomQuery = queryOptions({
 
 export type Deciding = Readonly<{ ids: readonly number[]; decision: RefusedDecision; reason: string }>;
 
-/** Decides about objects, as many at a time as one call takes. What was shown is asked for again, also after a refusal. */
+/** Decides about objects, as many at a time as one call takes. What was shown is fetched again, also after a refusal. */
 export function useDecideRefused() {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ import classes from './refused.module.css';
 /** Senders that are told apart; the others are in the sum. */
 const mostSenders = 4;
 
-/** How much is kept of what may be kept, by sender, and what went again for want of room. */
+/** Shows the used and the permitted room, by sender, and the objects removed to make room. */
 export function RefusedRoomCard() {
   const { t } = useTranslation();
   const formats = useFormats();

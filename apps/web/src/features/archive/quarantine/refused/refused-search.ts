@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 export type RefusedSearch = Readonly<{ q: string; group: string | undefined }>;
 
-/** What is looked for and which group is open, from the address of the page. */
+/** Returns the search words and the open group, from the address of the page. */
 export function useRefusedSearch(): readonly [RefusedSearch, (change: Partial<RefusedSearch>) => void] {
   const texts: Readonly<Record<string, unknown>> = useLocation({ select: (location) => location.search });
   const navigate = useNavigate();

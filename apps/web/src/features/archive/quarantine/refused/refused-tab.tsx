@@ -10,7 +10,7 @@ import { RefusedList } from './refused-list.tsx';
 import { groupsQuery, roomQuery, type RefusedOf } from './refused-queries.ts';
 import { useRefusedSearch } from './refused-search.ts';
 
-/** What was refused: groups of one sender, patient and fault, and the open one beside them. */
+/** Lists the refused objects: groups of one sender, patient and fault, and the open one beside them. */
 export function RefusedTab({ of }: { readonly of: RefusedOf }) {
   const { t } = useTranslation();
   const [search, change] = useRefusedSearch();
@@ -51,7 +51,7 @@ export function RefusedTab({ of }: { readonly of: RefusedOf }) {
   );
 }
 
-/** What was refused may have been decided about: only where nothing was, that is said. */
+/** Refused objects may have been decided about: only if none was refused, that is said. */
 function NothingWaits({ of }: { readonly of: RefusedOf }) {
   const { t } = useTranslation();
   const room = useQuery({ ...roomQuery, enabled: of === 'everybody' }).data;

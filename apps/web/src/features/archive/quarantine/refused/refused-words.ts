@@ -7,33 +7,33 @@ import { formatPersonName } from '#ui/format/person-name.ts';
 /** The longest UID that the standard allows (PS3.5 §9.1). */
 export const longestUid = 64;
 
-/** Whose they are, as lists write it. What says nothing of a patient is called by its number, or unknown. */
+/** Returns the patient as lists write him. Objects without a name show the ID, or that he is unknown. */
 export function nameOf({ patientName, patientId }: RefusedGroup, t: TFunction): string {
   if (patientName === '' && patientId !== '') return patientId;
   return formatPersonName(patientName, t('refused.noPatient'));
 }
 
-/** How many there are: images, or files where nothing says what they are. */
+/** Counts the images, or files if it is not known what they are. */
 export function countText({ modality }: Pick<RefusedGroup, 'modality'>, count: number, t: TFunction): string {
   return t(modality === '' ? 'refused.files' : 'refused.images', { count });
 }
 
-/** Who sent them and how. */
+/** Returns the sender and the way of sending. */
 export function senderText({ way, sender }: RefusedGroup, t: TFunction): string {
   return t(`refused.from.${way}`, { sender });
 }
 
-/** What is wrong, in one sentence. */
+/** Returns the fault in one sentence. */
 export function wrongText({ message }: Pick<RefusedGroup, 'message'>): string {
   return inPresentLanguage(message.text, message.patterns);
 }
 
-/** What the sender was told. */
+/** Returns the answer to the sender. */
 export function answerText({ way, fault }: RefusedGroup, t: TFunction): string {
   return t(`refused.answered.${answeredTo(way, fault)}`);
 }
 
-/** Whether a decision can be made of a group. */
+/** Returns true if a group permits a decision. */
 export function isPossible(group: RefusedGroup, decision: RefusedDecision): boolean {
   return decision === 'discard' || waysOfRefused(group)[decision];
 }

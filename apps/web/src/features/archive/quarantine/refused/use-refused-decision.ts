@@ -12,14 +12,14 @@ import { countText, isPossible } from './refused-words.ts';
 
 export type RefusedDecisionNeeds = {
   readonly group: RefusedGroup;
-  /** Of the objects that are chosen. */
+  /** The chosen objects. */
   readonly ids: readonly number[];
   /** Not the person's to decide. */
   readonly isOff: boolean;
   readonly onDone: (isWhole: boolean) => void;
 };
 
-/** What is chosen and why, by pointer or by the keys 1 to 3, and sending it. */
+/** Returns the chosen decision and its reason, by pointer or by the keys 1 to 3, and the function that sends it. */
 export function useRefusedDecision({ group, ids, isOff, onDone }: RefusedDecisionNeeds) {
   const { t } = useTranslation();
   const decide = useDecideRefused();

@@ -8,7 +8,7 @@ import { selectionOf } from './selection-of.ts';
 import type { Target } from './selection-of.ts';
 import type { ManyInput } from './many-input.ts';
 
-/** What is needed to do something and to say so. */
+/** The means to do something and to show its outcome. */
 export interface Means {
   readonly t: TFunction;
   readonly client: QueryClient;
@@ -34,7 +34,7 @@ export function leftText(t: TFunction, bulk: Bulk): string {
 
 type Said = Pick<ManyInput, 'goesOn'> & { readonly title: string };
 
-/** With how many it was done, with which not, and that it can be taken back: then the jobs show with which not. */
+/** With how many it was done, with which not, and that it can be undone: then the jobs show with which not. */
 function sayDone(means: Means, bulk: Bulk, { title, goesOn }: Said): void {
   const { t } = means;
   if (bulk.isRunning || (bulk.failed.length > 0 && !bulk.may.undo)) return sayLeft(means, bulk, title);
@@ -56,7 +56,7 @@ function sayUndone(means: Means, back: Bulk): void {
   else showToast({ tone: 'ok', title });
 }
 
-/** What stands among the jobs, where it goes on. */
+/** Shows an act that is running or was left incomplete, with the way to the jobs. */
 function sayLeft(means: Means, bulk: Bulk, title: string): void {
   const { t } = means;
   const action = toJobs(means);

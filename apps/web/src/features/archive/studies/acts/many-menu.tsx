@@ -16,7 +16,7 @@ import { useManyLater } from './use-many-later.ts';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-/** What is done with chosen studies more rarely: whether one has read their notes, and their reports; what is kept, and copied. */
+/** Returns the rarer acts on chosen studies: mark their notes, and their reports, as read; protect, and copy. */
 export function useManyMenu(target: Target, show: ((dialog: WorkDialog) => void) | undefined): readonly GridMenuItem[] {
   const { t } = useTranslation();
   const mayReadNotes = useCan('read', 'Note');

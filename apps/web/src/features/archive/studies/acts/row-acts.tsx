@@ -19,7 +19,7 @@ export type StudyMenuInput = Readonly<{
   work?: WorkMenuInput;
 }>;
 
-/** What stands on a row itself: the first of its menu, which comes with a file of its own. */
+/** Returns the acts on a row itself: the first of its menu, which comes with a file of its own. */
 export function rowActs(study: StudyRow, input: StudyMenuInput): readonly GridMenuItem[] {
   return study.binnedAt === null ? [openItem(study, input), ...detailsItem(study, input)] : restoreItem(study, input);
 }

@@ -3,12 +3,12 @@ import type { StudyFilter, StudySelection } from '@isocenter/contract/archive/st
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { Choice } from '../list/choice.ts';
 
-/** What an act is about, with as much of the rows as is loaded. */
+/** The target of an act, with as many of its rows as are loaded. */
 export type Target = Readonly<{ choice: Choice; rows: readonly StudyRow[]; filter: StudyFilter }>;
 
 const mostNamed = 1000;
 
-/** How the server is told: named studies while every one is loaded, or the filter with the number that the person saw. */
+/** Returns the selection for the server: named studies while every one is loaded, or the filter with the number that the person saw. */
 export function selectionOf({ choice, rows, filter }: Target): StudySelection {
   if (choice.kind === 'some') return { studyUids: [...choice.keys] };
   const areLoaded = rows.length === choice.count && choice.count <= mostNamed;

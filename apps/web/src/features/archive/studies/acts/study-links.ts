@@ -21,7 +21,7 @@ export const newTaskPath: string = '/apps/todo';
 /** The page on which a mail about a study is written; another feature's too. */
 export const newMailPath: string = '/apps/email';
 
-/** What “Copy link” copies: the viewer's address. It holds no name. */
+/** Returns the address that “Copy link” copies: the viewer's. It holds no name. */
 export function studyLink(studyUid: string): string {
   return `${location.origin}${viewerPath(studyUid)}`;
 }

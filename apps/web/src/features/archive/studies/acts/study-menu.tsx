@@ -35,7 +35,7 @@ import type { StudyRights } from './use-study-rights.ts';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-/** What a row's menu offers: only what this person may do. */
+/** Returns the menu of a row: only what this person may do. */
 export function studyMenu(study: StudyRow, input: StudyMenuInput): readonly GridMenuItem[] {
   return study.binnedAt === null ? archiveMenu(study, input) : restoreItem(study, input);
 }
@@ -115,7 +115,7 @@ function reportState({ status, reader }: StudyRow, worker: Worker): 'write' | 'c
   return (status === 'ready' || status === 'assigned') && (isMine || reader === null) ? 'write' : undefined;
 }
 
-/** Of a report that he has opened, whoever is answered with it. */
+/** The item is for a report that he has opened, whoever receives it. */
 function toAcknowledge(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {
   const onSelect = (): void => acts.acknowledge(target);
   return { id: 'acknowledge', label: t('bulk.acknowledge.act'), icon: <IconChecks {...icon} />, onSelect };

@@ -10,11 +10,11 @@ import { saveFile } from './save-file.ts';
 import { selectionOf } from './selection-of.ts';
 import type { Target } from './selection-of.ts';
 
-/** What is left of a download waits for an hour. */
+/** Seconds that the rest of a download waits. */
 const leftSeconds = 3_600;
 const patience = { timeoutMilliseconds: 120_000 };
 
-/** In which form, and how it is told how much it is where its size is not known. */
+/** The form of a download, and the words for its amount if its size is not known. */
 export type Form = Readonly<{ form: DownloadForm; counted: (count: number) => string }>;
 
 type Words = Readonly<{ t: TFunction; formats: DateTimeFormat; counted: Form['counted'] | undefined }>;

@@ -5,7 +5,7 @@ import { showToast } from '#ui/overlay/toast.tsx';
 import type { Target } from './selection-of.ts';
 import type { Form } from './take-download.ts';
 
-/** Prepares a download of studies, a ZIP unless another form is asked for, and hands it to the browser. */
+/** Prepares a download of studies, a ZIP unless another form is requested, and hands it to the browser. */
 export function useDownload(): (target: Target, as?: Form) => void {
   const { t } = useTranslation();
   const formats = useFormats();

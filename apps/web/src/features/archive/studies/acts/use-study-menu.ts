@@ -5,7 +5,7 @@ import type { StudyMenuInput } from './row-acts.tsx';
 
 type MakeMenu = (study: StudyRow, input: StudyMenuInput) => readonly GridMenuItem[];
 
-/** What the menu of a row offers; it comes behind the list, since nobody opens one before there are rows. */
+/** Returns the menu of a row; it is loaded after the list, since nobody opens one before there are rows. */
 export function useStudyMenu(input: StudyMenuInput): (study: StudyRow) => readonly GridMenuItem[] {
   const [make, setMake] = useState<MakeMenu>(() => () => []);
   useEffect(() => {

@@ -6,11 +6,11 @@ import { ownAccessQuery } from '#api/own-access.ts';
 import { useSendingOffered } from '#api/sending.ts';
 import { useOn } from '#api/switches.ts';
 
-/** What this person may do with studies. */
+/** The person's rights on studies. */
 export type StudyRights = Readonly<{
   download: boolean;
   send: boolean;
-  /** By the rules of the house. */
+  /** True if the routing rules may be run. */
   route: boolean;
   share: boolean;
   tag: boolean;

@@ -16,7 +16,7 @@ import { WishFields } from './wish-fields.tsx';
 import { changesOf, emptyWish, newPseudonym, wishOf } from './wish.ts';
 import classes from './anonymise.module.css';
 
-/** Who the patient is from now on, what may stay, and series by series what becomes of it. */
+/** Edits the new patient, the options, and series by series the result. */
 export function AnonymiseForm({ studyUid }: { readonly studyUid: string }) {
   const { t } = useTranslation();
   const [wish, setWish] = useState(emptyWish);

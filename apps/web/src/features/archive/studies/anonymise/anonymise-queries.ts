@@ -11,7 +11,7 @@ import { routeUrl } from '#api/route-url.ts';
 
 const kept = 'anonymous';
 
-/** What would become of one image of each series. */
+/** Returns the query that previews the changes to one image of each series. */
 export function anonymousPreviewQuery(studyUid: string, wish: AnonymiseWish) {
   return queryOptions({
     queryKey: [kept, 'preview', studyUid, wish],
@@ -22,7 +22,7 @@ export function anonymousPreviewQuery(studyUid: string, wish: AnonymiseWish) {
   });
 }
 
-/** What the person made of a study; asked again while one is on its way. */
+/** Returns the query for the person's anonymous copies of a study; polled while one is being made. */
 export function madeQuery(studyUid: string) {
   return queryOptions({
     queryKey: [kept, 'made', studyUid],

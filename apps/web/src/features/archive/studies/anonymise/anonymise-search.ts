@@ -2,5 +2,5 @@ import { receivedUid } from '@isocenter/contract/received-uid.ts';
 import { like } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
-/** Of which study. */
+/** The study that is made anonymous. */
 export const anonymiseSearch = defineSearch({}, { study: like(receivedUid) });

@@ -74,7 +74,7 @@ export function BlackOutBoard({ picture, image, rectangles, onDraw }: BlackOutBo
   );
 }
 
-/** From where the pointer goes down to where it is let go. */
+/** Draws from where the pointer goes down to where it is released. */
 function useDrawing(image: BlackOutBoardProps['image'], onDrawn: (rectangle: Rectangle) => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   const [drawing, setDrawing] = useState<Rectangle | undefined>();

@@ -8,7 +8,7 @@ import { viewerPath } from '../acts/study-links.ts';
 import { keyUrl, madeQuery } from './anonymise-queries.ts';
 import classes from './anonymise.module.css';
 
-/** What the person made of the study, and the keys to it. Nobody else is shown which study it is. */
+/** Lists the person's anonymous copies of the study, and their keys. Nobody else sees which study they are of. */
 export function MadeList({ studyUid }: { readonly studyUid: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(madeQuery(studyUid));

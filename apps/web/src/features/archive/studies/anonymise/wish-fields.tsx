@@ -8,7 +8,7 @@ import classes from './anonymise.module.css';
 
 export type WishFieldsProps = { readonly wish: WishForm; readonly onChange: (change: Partial<WishForm>) => void };
 
-/** Who the patient is called, whose the new study is, and what is kept. */
+/** Edits the name of the patient, the clinic of the new study, and the options. */
 export function WishFields({ wish, onChange }: WishFieldsProps) {
   const { t } = useTranslation();
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);

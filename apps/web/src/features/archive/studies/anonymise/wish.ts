@@ -1,10 +1,10 @@
 import type { AnonymiseOption } from '@isocenter/contract/archive/anonymise/anonymise.ts';
 import type { AnonymiseWish, Rectangle } from '@isocenter/contract/archive/anonymise/fields.ts';
 
-/** What is drawn, by series. */
+/** The drawn rectangles, by series. */
 type Drawn = Readonly<Record<string, readonly Rectangle[]>>;
 
-/** What the form holds. */
+/** The values of the form. */
 export type WishForm = Readonly<{
   patientId: string;
   patientName: string;
@@ -35,7 +35,7 @@ export function emptyWish(): WishForm {
   };
 }
 
-/** How many answers of the form are others than before. */
+/** Counts the changed answers of the form. */
 export function changesOf(before: WishForm, now: WishForm): number {
   const said = (wish: WishForm) => Object.entries(wishOf(wish)).map(([name, value]) => JSON.stringify([name, value]));
   const known = new Set(said(before));

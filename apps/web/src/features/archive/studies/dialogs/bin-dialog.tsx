@@ -15,7 +15,7 @@ import classes from './dialogs.module.css';
 const reasons = ['twice', 'patient', 'test', 'quality', 'other'] as const;
 type Reason = (typeof reasons)[number];
 
-/** Asks before studies leave every list; a reason is kept with them. What was moved can be taken back from the toast. */
+/** Asks before studies leave every list; a reason is kept with them. What was moved can be undone from the toast. */
 export function BinDialog({ target, onClose }: { readonly target: Target; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const count = chosenCount(target.choice);

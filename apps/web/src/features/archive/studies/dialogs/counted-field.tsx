@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import type { Target } from '../acts/selection-of.ts';
 import { chosenCount } from '../list/choice.ts';
 
-/** Above so many, what takes studies out of sight asks for their number. */
+/** Above so many studies, an act that takes them out of sight requires their number. */
 const mostUnasked = 100;
 
 /** A field in which the number of the chosen studies is typed, where there are many; whether that is done. */

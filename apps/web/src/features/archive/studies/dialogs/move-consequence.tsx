@@ -8,7 +8,7 @@ type Preview = ResponseOf<typeof previewMove>;
 
 const mostNamed = 3;
 
-/** Where the studies are now, and how many people will see them no longer, or newly. */
+/** Shows where the studies are now, and how many people will see them no longer, or newly. */
 export function MoveConsequence({ preview }: { readonly preview: Preview | undefined }) {
   const { t } = useTranslation();
   if (preview === undefined) return <output className={classes['hint']}>{t('studyDialogs.moving.counting')}</output>;

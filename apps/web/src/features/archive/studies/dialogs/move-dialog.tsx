@@ -17,7 +17,7 @@ import classes from './dialogs.module.css';
 
 const none = 'none';
 
-/** Asks for the clinic of the chosen studies and says what changes with it. The move can be taken back from the toast. */
+/** Asks for the clinic of the chosen studies and says what changes with it. The move can be undone from the toast. */
 export function MoveDialog({ target, onClose }: { readonly target: Target; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const count = chosenCount(target.choice);

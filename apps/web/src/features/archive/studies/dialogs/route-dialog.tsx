@@ -94,7 +94,7 @@ function NoRules() {
 
 type SendingRuleProps = {
   readonly rule: RoutingRule;
-  /** How many studies are asked about. */
+  /** The number of studies in question. */
   readonly of: number;
   readonly isChosen: boolean;
   readonly onToggle: () => void;

@@ -29,7 +29,7 @@ function assignmentText(
   return t(assignedBy === '' ? `accessControl.reason.${of}.assigned` : `accessControl.reason.${of}.assignedBy`, values);
 }
 
-/** How the study came to the clinic. */
+/** Returns the way in which the study came to the clinic. */
 function placeText({ because, rule }: Extract<AccessReason, { by: 'clinic' }>, { t }: ListWords): string {
   if (because === 'rule' && rule !== null) {
     const { kind, pattern } = rule;

@@ -1,7 +1,10 @@
 import type { TFunction } from '#i18n/text-keys.ts';
 import type { Activity } from '@isocenter/contract/activity.ts';
 
-/** What of an act's detail a person can read: the reason of a move, the tags that were set, where it was sent and as which study. */
+/**
+ * Returns the readable part of an act's detail: the reason of a move, the tags that were set, the destination and the UID of the anonymous
+ * copy.
+ */
 export function detailText({ detail }: Pick<Activity, 'detail'>, t: TFunction): string {
   // Before there was a code, the reason was a sentence.
   if (detail['because'] === 'copyTakenBack') return t('edits.copyTakenBack');

@@ -13,7 +13,7 @@ import classes from './drawer.module.css';
 
 type Props = { readonly studyUid: string; readonly words: ListWords };
 
-/** What happened to the study, newest first; and for those who read the trail, the way to who looked at it. */
+/** Lists the acts on the study, newest first; and for those who read the trail, the way to who looked at it. */
 export function ActivityTab({ studyUid, words: { t } }: Props) {
   const activity = useActivity(studyActivity, 'studies', { studyUid });
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import classes from './fields.module.css';
 
 type FieldsTabProps = { readonly study: StudyRow; readonly words: ListWords };
 
-/** What a study holds in the house's own fields, each filled where it stands. */
+/** Edits a study's values in the house's own fields, each in its place. */
 export function FieldsTab({ study, words }: FieldsTabProps) {
   const { t, fields } = words;
   const mayFill = useCan('update', 'Study') && study.binnedAt === null;

@@ -3,7 +3,7 @@ import type { SeriesRow, StudyRow } from '@isocenter/contract/archive/studies/st
 import { changedOf, nameWith, partsOfName, patientChanges, patientSaid } from '#ui/records/edits/patient-said.ts';
 import type { PatientSaid } from '#ui/records/edits/patient-said.ts';
 
-/** What of a study and of its series can be corrected, as its form has it, and why it is. */
+/** The fields of a study and of its series that can be corrected, with the reason, as the form has them. */
 export type Correctable = PatientSaid & {
   accession: string;
   studyDate: string | null;
@@ -43,7 +43,7 @@ export function correctableOf({ study, series }: Stored): Correctable {
   };
 }
 
-/** What is said otherwise. The components of a name that the form does not have stay. */
+/** Returns the changed fields. The components of a name that the form lacks stay. */
 export function correctedOf(values: Correctable, stored: Stored): Corrected {
   const { study } = stored;
   const known = correctableOf(stored);

@@ -1,4 +1,4 @@
-/** What a study's menu offers of edits. */
+/** The edits in a study's menu. */
 export const editActs = ['correct', 'move', 'reject'] as const;
 export type EditAct = (typeof editActs)[number];
 
@@ -11,6 +11,6 @@ export function editItemId(act: EditAct): string {
 export interface OpenEdit {
   readonly act: EditAct;
   readonly studyUid: string;
-  /** Of one image only. */
+  /** Given for a single image. */
   readonly sopUid?: string;
 }

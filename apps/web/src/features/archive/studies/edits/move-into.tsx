@@ -21,7 +21,7 @@ export type MoveIntoProps = {
   readonly onChange: (into: string) => void;
 };
 
-/** Where series go: a new study, another one of the patient, or any that is found by its number or by words. */
+/** Chooses the target of series: a new study, another one of the patient, or any that is found by its number or by words. */
 export function MoveInto({ study, others, value, error, onChange }: MoveIntoProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -4,7 +4,7 @@ import { EditPreview, type EditPreviewProps } from '#ui/records/edits/edit-previ
 import { Notice } from '#ui/states/notice.tsx';
 import classes from './edits.module.css';
 
-/** What moved series will say, what goes with them and stays, and what of it is to be thought about twice. */
+/** Previews the moved series: their new values, what goes with them and stays, and what has to be considered twice. */
 export function MovePreview({ isAsked, preview, error }: EditPreviewProps) {
   const { t } = useTranslation();
   // Only what becomes another value is of interest: series say all that their study says.
@@ -22,7 +22,7 @@ export function MovePreview({ isAsked, preview, error }: EditPreviewProps) {
 
 type Stays = NonNullable<Preview['move']>['stays'];
 
-/** What of a study stays with it. */
+/** Lists what stays with the study. */
 function Staying({ stays }: { readonly stays: Stays }) {
   const { t } = useTranslation();
   const parts = (['notes', 'annotations', 'attachments', 'assignments'] as const).filter((part) => stays[part] > 0);

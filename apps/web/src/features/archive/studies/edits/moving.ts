@@ -3,7 +3,7 @@ import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts'
 /** Instead of the number of a study: one that is made of the series. */
 export const newStudy = 'new';
 
-/** Which series go where, and why, as the form has it. */
+/** The form of a move: the series, the target, and the reason. */
 export type Moving = {
   seriesUids: string[];
   /** The number of a study, `new`, or empty: not said yet. */
@@ -13,7 +13,7 @@ export type Moving = {
   reason: string;
 };
 
-/** What the server is asked for; to a new study, which is described so, where `intoStudyUid` is null. */
+/** The move for the server; if `intoStudyUid` is null, to a new study with this description. */
 export interface AskedMove {
   readonly seriesUids: string[];
   readonly intoStudyUid: string | null;

@@ -4,7 +4,7 @@ import { studyEditsQuery, useUndoEdit } from '#api/edits.ts';
 import { EditList } from '#ui/records/edits/edit-list.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 
-/** The corrections of a study, the newest first; each can be taken back for a while. */
+/** The corrections of a study, the newest first; each can be undone for a while. */
 export function StudyEdits({ studyUid }: { readonly studyUid: string }) {
   const { data } = useQuery(studyEditsQuery(studyUid));
   const mayUndo = useCan('update', 'Study');

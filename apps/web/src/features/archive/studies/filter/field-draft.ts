@@ -6,7 +6,7 @@ import {
 } from '@isocenter/contract/archive/study-fields/field-conditions.ts';
 import type { FieldKind, StudyField } from '@isocenter/contract/archive/study-fields/field-choices.ts';
 
-/** How a person asks; a span of numbers has one for each of its forms. */
+/** The operators of the form; a span of numbers has one for each of its forms. */
 export type AskedOperator =
   | 'has'
   | 'is'
@@ -43,7 +43,7 @@ export function operatorsOf(kind: FieldKind): readonly AskedOperator[] {
   return operators[kind];
 }
 
-/** What a condition asks, or the first question to the first field; undefined where the field is gone. */
+/** Returns the draft of a condition, or the first one on the first field; undefined if the field is gone. */
 export function draftOf(condition: FieldCondition | undefined, fields: readonly StudyField[]): FieldDraft | undefined {
   const field = condition === undefined ? fields[0] : fields.find(({ fieldId }) => fieldId === condition.fieldId);
   if (field === undefined) return undefined;
@@ -79,7 +79,7 @@ export function withOperator(draft: FieldDraft, { kind }: StudyField, name: stri
   return operator === undefined ? draft : { ...draft, operator };
 }
 
-/** As the server takes numbers. */
+/** Numbers as the server accepts them. */
 const amountForm = /^-?\d{1,15}(?:\.\d{1,9})?$/;
 
 /** The condition of a draft, or undefined while something is missing. */
@@ -87,7 +87,7 @@ export function conditionOf(draft: FieldDraft, kind: FieldKind): FieldCondition 
   return isWhole(draft) ? { fieldId: draft.fieldId, ...askedBy(draft, kind) } : undefined;
 }
 
-/** Whether the largest amount is smaller than the smallest. */
+/** Returns true if the largest amount is smaller than the smallest. */
 export function isTurned({ from, to }: Pick<FieldDraft, 'from' | 'to'>): boolean {
   return amountForm.test(from) && amountForm.test(to) && Number(from) > Number(to);
 }

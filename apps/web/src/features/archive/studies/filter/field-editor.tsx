@@ -16,7 +16,7 @@ export type FieldEditorProps = {
   readonly onDone: (condition: FieldCondition) => void;
 };
 
-/** What is asked of one field: which, how, and what for. */
+/** Edits a condition on one field: the field, the operator, and the value. */
 export function FieldEditor({ condition, asked: first, words, onDone }: FieldEditorProps) {
   const { t, fields } = words;
   const offered = fields.filter(({ status, fieldId }) => status === 'active' || fieldId === condition?.fieldId);

@@ -14,14 +14,14 @@ import { daysText } from './value-text.ts';
 
 type Texts = Pick<ListWords, 't' | 'formats'>;
 
-/** What a study holds in a field, as it is read: with its unit, as a date, as yes or no. */
+/** Returns the written value of a field: with its unit, as a date, as yes or no. */
 export function heldText({ kind, unit }: Pick<StudyField, 'kind' | 'unit'>, value: FieldValue, { t, formats }: Texts) {
   if (kind === 'number') return amountText(String(value), unit, formats);
   if (kind === 'date') return formatDate(String(value), formats);
   return kind === 'yes-no' ? answerText(String(value), t) : String(value);
 }
 
-/** What is asked of a field, without its name: `≥ 3 ml`. Of a field that is gone, that nothing is found. */
+/** Returns the words of a condition without the field's name: `≥ 3 ml`. For a field that is gone, that nothing is found. */
 export function conditionText({ operator, value }: FieldCondition, field: StudyField | undefined, words: ListWords) {
   const { t, formats } = words;
   if (field === undefined) return t('studyFields.filter.findsNothing');

@@ -13,7 +13,7 @@ type FieldValueEditorProps = {
   readonly onChange: (draft: FieldDraft) => void;
 };
 
-/** What a field is asked for, by its kind. */
+/** Edits the value of a condition, by the field's kind. */
 export function FieldValueEditor({ field, draft, words: { t }, onChange }: FieldValueEditorProps) {
   const setValue = (value: string | undefined): void => onChange({ ...draft, value: value ?? '' });
   switch (draft.operator) {

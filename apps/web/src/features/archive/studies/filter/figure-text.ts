@@ -13,10 +13,10 @@ import { formatTime } from '#ui/format/date-time.ts';
 import type { ListWords } from '../list/list-words.ts';
 import { daysText } from './value-text.ts';
 
-/** What stands in the address for what is known by a number, and by what figures tell it apart. */
+/** The dimensions of figures, by the names in addresses for keys that are numbers. */
 const named = { clinicId: 'clinic', referrerId: 'referrer', readerId: 'reader' } as const;
 
-/** What is said of a figure that narrows a list: `Final · CT · Riverside General · 1 Nov to 30 Nov 2026`. */
+/** Returns the words of a figure that filters a list: `Final · CT · Riverside General · 1 Nov to 30 Nov 2026`. */
 export async function figureText(figure: string, words: ListWords): Promise<string> {
   const [name = '', from = '', to = '', ...rest] = figure.split(';');
   const parts = new Map(rest.map(partOf));
@@ -77,7 +77,7 @@ function noneOf(by: FigureBy, { t }: ListWords): string {
   return `${t(`figureWords.by.${by}`)}: ${t('figureWords.none')}`;
 }
 
-/** The name that the figures have for it; its number to who is not told. */
+/** The name that the figures have for it; its number for people who may not see the name. */
 async function nameOf(part: keyof typeof named, value: string, { name, from, to, words }: Figure): Promise<string> {
   const by: FigureDimension = named[part];
   const clinic = by === 'clinic' && words.clinics.find(({ clinicId }) => String(clinicId) === value);

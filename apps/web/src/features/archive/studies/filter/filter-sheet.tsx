@@ -17,7 +17,7 @@ export type FilterSheetProps = {
   readonly searchText: string;
   readonly onSearchText: (text: string) => void;
   readonly onFilter: (filter: ListFilter) => void;
-  /** What stands above the parts. */
+  /** Stands above the parts. */
   readonly children?: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { listOf } from '#api/list-filter.ts';
 import type { FilterKey, ListFilter } from '#api/list-filter.ts';
 import { valueText } from './value-text.ts';
 
-/** What a part is set to, as its chip shows it: one label in its colour, anything else in words. */
+/** Returns the value of a part for its chip: one label in its colour, anything else in words. */
 export function valueOf(filter: ListFilter, part: FilterKey, words: ListWords): ReactNode {
   const labels = part === 'tag' && filter.tag !== undefined ? listOf(filter.tag) : [];
   const [first] = labels;

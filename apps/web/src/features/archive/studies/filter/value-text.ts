@@ -10,12 +10,11 @@ import type { FilterKey, ListFilter } from '#api/list-filter.ts';
 const sexes: readonly string[] = ['M', 'F', 'O'];
 type Sex = 'M' | 'F' | 'O';
 
-/** What a part is called. */
 export function partName(key: FilterKey, { t }: Pick<ListWords, 't'>): string {
   return key === 'match' ? t('archive.filter.match') : t(`archive.filter.part.${key}`);
 }
 
-/** What a part is set to, as its chip says it; undefined while it is not set. */
+/** Returns the value of a part in words, for its chip; undefined while it is not set. */
 export function valueText(filter: ListFilter, key: FilterKey, words: ListWords): string | undefined {
   const text = filter[key];
   if (text === undefined) return undefined;

@@ -52,7 +52,7 @@ function columns(words: ListWords): StudyColumn[] {
 
 type CellProps = { readonly study: ListedStudy; readonly words: ListWords };
 
-/** In which store it lies; what is damaged is given to nobody. */
+/** Shows the store in which it lies; a damaged one is given to nobody. */
 function Tier({ study: { studyUid, isDamaged, tier }, words: { t } }: CellProps) {
   if (!isDamaged && tier === 'online') return <span>{t('safekeeping.ofStudy.online')}</span>;
   if (!isDamaged)
@@ -95,7 +95,7 @@ function BringOnline({ studyUid }: { readonly studyUid: string }) {
   );
 }
 
-/** From which day on it may be removed. */
+/** Shows the day from which it may be removed. */
 function Retention({ study: { expiresAt }, words: { t, formats } }: CellProps) {
   if (expiresAt === null) return <span title={t('safekeeping.ofStudy.keptHint')}>{t('safekeeping.ofStudy.kept')}</span>;
   return <span title={t('safekeeping.ofStudy.expiresHint')}>{formatDate(expiresAt, formats)}</span>;

@@ -11,8 +11,8 @@ export type ChoiceStep =
 export const nothingChosen: Choice = { kind: 'some', keys: new Set() };
 
 /**
- * What is chosen after a step. Picking rows ends “all that match”; a study that left the list is no longer chosen,
- * and “all that match” ends with it, because its number is no longer the one the person saw.
+ * Returns the choice after a step. Picking rows ends “all that match”; a study that left the list is no longer chosen, and “all that match”
+ * ends with it, because its number is no longer the one the person saw.
  */
 export function nextChoice(choice: Choice, step: ChoiceStep): Choice {
   switch (step.kind) {
@@ -47,7 +47,7 @@ export function choiceAmong(
   return kept.length === choice.keys.size ? choice : { kind: 'some', keys: new Set(kept) };
 }
 
-/** How many studies are chosen. */
+/** Counts the chosen studies. */
 export function chosenCount(choice: Choice): number {
   return choice.kind === 'all' ? choice.count : choice.keys.size;
 }

@@ -5,13 +5,13 @@ import { Sign } from './sign.tsx';
 
 export type ConflictSignProps = {
   readonly conflict: StudyConflict;
-  /** What else has to be looked after; empty where nothing. */
+  /** The words for other needs of attention; empty for none. */
   readonly also: string;
   readonly isCritical: boolean;
   readonly words: Pick<ListWords, 't'>;
 };
 
-/** That something about the study waits for a decision, with what else has to be looked after. */
+/** Shows that something about the study waits for a decision, with other needs of attention. */
 export function ConflictSign({ conflict, also, isCritical, words: { t } }: ConflictSignProps) {
   const said = [also, t(`waiting.sign.${conflict}`)].filter((text) => text !== '').join(', ');
   return <Sign icon={IconAlertTriangle} label={said} isCritical={isCritical} isWarning />;

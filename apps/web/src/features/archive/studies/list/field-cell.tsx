@@ -11,7 +11,7 @@ type FieldCellProps = {
   readonly words: ListWords;
 };
 
-/** What a study holds in a field of the house's own. */
+/** Shows a study's value in a field of the house's own. */
 export function FieldCell({ field, held, words }: FieldCellProps) {
   return <TextOrDash quiet text={held === undefined ? '' : heldText(field, held, words)} />;
 }

@@ -5,7 +5,7 @@ import type { StudyColumn } from './study-column.ts';
 
 const FieldCell = latePart(() => import('./field-cell.tsx').then((file) => file.FieldCell), ['studyFields']);
 
-/** How the server orders by the values of a kind. */
+/** The server's order for the values of a kind. */
 const orderOf = { number: 'number', date: 'date', text: 'text', choice: 'text', 'yes-no': 'text' } as const;
 
 /** The house's own fields that lists show, in their order. */

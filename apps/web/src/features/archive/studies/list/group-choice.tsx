@@ -9,7 +9,7 @@ export type StudyGroupChoiceProps = {
   readonly onChange: (grouping: StudyGrouping | undefined) => void;
 };
 
-/** By what the studies of a list stand together. */
+/** Chooses the grouping of a list of studies. */
 export function StudyGroupChoice({ words, ...choice }: StudyGroupChoiceProps) {
   return (
     <GroupChoice

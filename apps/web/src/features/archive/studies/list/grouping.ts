@@ -8,7 +8,7 @@ import type { ListWords } from './list-words.ts';
 
 type Ordered = Readonly<{ order: ListOrder; shown?: StudySortColumn }>;
 
-/** How a list is ordered so that groups stand together, and the order that a header has for it, which turns it round. */
+/** The order in which groups stand together, and the header that has this order, which reverses it. */
 const orders: Readonly<Record<StudyGrouping, Ordered>> = {
   patient: { order: { column: 'patient', direction: 'asc' }, shown: 'patientName' },
   day: { order: { column: 'studyAt', direction: 'desc' }, shown: 'studyAt' },
@@ -27,7 +27,7 @@ const ofColumns: Readonly<Record<string, StudyGrouping>> = {
   due: 'due',
 };
 
-/** What “Group by this column” means; undefined for a column that says too much for it. */
+/** Returns the grouping of “Group by this column”; undefined for a column that has too many values for it. */
 export function groupingOfColumn(columnId: string): StudyGrouping | undefined {
   return ofColumns[columnId];
 }
@@ -45,14 +45,14 @@ export function shownOrder(group: StudyGrouping | undefined, sort: ListOrder): L
   return { ...order, column: (group === undefined ? undefined : orders[group].shown) ?? order.column };
 }
 
-/** Whether a list stays in its groups when it is ordered by a column. */
+/** Returns true if a list stays in its groups when it is ordered by a column. */
 export function keepsGroups(group: StudyGrouping | undefined, column: StudySortColumn): boolean {
   return group !== undefined && orders[group].shown === column;
 }
 
 type Present = Readonly<{ words: ListWords; today: string; now: number }>;
 
-/** Under which heading a study stands. */
+/** Returns the heading of a study. */
 export function groupOfStudy(study: StudyRow, grouping: StudyGrouping, present: Present): GridGroup {
   const { words } = present;
   switch (grouping) {

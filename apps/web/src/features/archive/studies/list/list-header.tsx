@@ -40,7 +40,7 @@ export type ListHeaderProps = {
   readonly rights: StudyRights;
   readonly room: Room;
   readonly columns: readonly StudyColumn[];
-  /** Takes the next study to read; absent for who does not read. */
+  /** Takes the next study to read; absent for those who do not read. */
   readonly next: (() => void) | undefined;
 };
 

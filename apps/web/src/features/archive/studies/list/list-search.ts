@@ -19,7 +19,7 @@ export const listSearch = defineSearch(
   Object.fromEntries(filterKeys.map((key) => [key, text()])) as Record<FilterKey, SearchPart<string | undefined>>,
   {
     sort: order<StudySortColumn>(studySortColumns, 'studyAt', 'desc', fieldOrderForm),
-    /** By what its rows stand together. */
+    /** The grouping of its rows. */
     group: oneOf(studyGroupings),
     /** The view whose tab was chosen. */
     view: text(),

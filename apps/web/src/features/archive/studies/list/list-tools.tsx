@@ -11,7 +11,7 @@ export type ListToolsProps = {
   readonly columns: readonly StudyColumn[];
   readonly model: ListSettingsModel;
   readonly words: ListWords;
-  /** What stands above the columns in their list. */
+  /** Stands above the columns in their list. */
   readonly children: ReactNode;
   /** Left out where there is no room for a preview. */
   readonly preview?: { readonly isOpen: boolean; readonly onToggle: () => void };

@@ -26,7 +26,7 @@ import { formatPersonName } from '#ui/format/person-name.ts';
 import { unreadNotesQuery } from '../notes/unread-query.ts';
 import { calendarDayOf } from '#ui/format/calendar-day.ts';
 
-/** How rows of studies are put into the person's words. */
+/** The functions that put rows of studies into the person's words. */
 export type ListWords = Readonly<{
   t: TFunction;
   formats: DateTimeFormat;
@@ -44,7 +44,7 @@ export type ListWords = Readonly<{
   name: (study: Pick<StudyRow, 'patientName'>) => string;
   physician: (name: string) => string;
   source: (source: string) => string;
-  /** How far a study is: to clinics and referring doctors in four words. */
+  /** Returns the word for a status: for clinics and referring doctors one of four. */
   status: (status: StudyStatus | CoarseStatus) => string;
   statuses: readonly (StudyStatus | CoarseStatus)[];
   /** Others read a report only when it is final. */
@@ -55,7 +55,7 @@ export type ListWords = Readonly<{
   unreadNotes: ReadonlySet<string>;
   /** The person's clinics; with one only, nothing is said about clinics. */
   clinics: readonly ClinicChoice[];
-  /** The numbers of those of which the person is a member, for who sees others as well. */
+  /** The numbers of those of which the person is a member, for those who see others as well. */
   myClinics: readonly string[];
   /** The reader groups and the saved filters that there are for the person. */
   groups: readonly Readonly<{ value: string; label: string }>[];
@@ -160,7 +160,7 @@ function listWords(
   };
 }
 
-/** Of a moment without zone (`2026-11-20T14:22:00`, as studies have it) or of an instant. */
+/** Writes a moment without zone (`2026-11-20T14:22:00`, as studies have it) or an instant. */
 function shortMoment(value: string | null, formats: DateTimeFormat): string {
   if (value === null) return '–';
   const isLocal = !/(Z|[+-]\d{2}:?\d{2})$/.test(value);

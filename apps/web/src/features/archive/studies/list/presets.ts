@@ -5,7 +5,7 @@ import { noColumnState } from '#ui/data-grid/grid-types.ts';
 /** One list of studies, three pages: the reader's, the archivist's and the bin. */
 export type ListPreset = 'worklist' | 'archive' | 'bin';
 
-/** Where the settings of each are kept among the person's views. */
+/** The keys among the person's views under which the settings of each are saved. */
 export const settingsKeys: Readonly<Record<ListPreset, string>> = {
   worklist: 'studyList',
   archive: 'allStudies',
@@ -42,7 +42,7 @@ export function defaultColumns(preset: ListPreset): GridColumnState {
 export type RowDensity = Exclude<GridDensity, 'cards'>;
 export const rowDensities: readonly RowDensity[] = ['comfortable', 'standard', 'compact'];
 
-/** What one person arranged on one page. */
+/** One person's arrangement of one page. */
 export type ListSettings = Readonly<{
   /** Undefined follows the density of all lists. */
   density: RowDensity | undefined;

@@ -1,2 +1,2 @@
-/** What the window has room for. */
+/** The parts that the window has room for. */
 export type Room = Readonly<{ isPhone: boolean; hasPreview: boolean }>;

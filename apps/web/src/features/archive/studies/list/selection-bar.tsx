@@ -22,7 +22,7 @@ import type { ListWords } from './list-words.ts';
 
 export type SelectionBarProps = {
   readonly target: Target;
-  /** How many match, when that is exact: “Select all 146”. */
+  /** The matching studies, when their number is exact: “Select all 146”. */
   readonly matching: number | undefined;
   readonly isBin: boolean;
   readonly acts: StudyActs;
@@ -36,7 +36,7 @@ export type SelectionBarProps = {
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-/** What can be done with the chosen studies. */
+/** Shows the acts on the chosen studies. */
 export function SelectionBar(props: SelectionBarProps) {
   const {
     target,

@@ -2,7 +2,7 @@ import type { ListWords } from './list-words.ts';
 import { StudySigns } from './study-signs.tsx';
 import type { StudyColumn } from './study-column.ts';
 
-/** What a row says by signs: in two lines where it has two. */
+/** Returns the columns of a row's signs: in two lines if the row has two. */
 export function signColumns(words: ListWords): StudyColumn[] {
   const common = { header: words.t('archive.studies.column.signs'), headerHidden: true, skeleton: 'none' } as const;
   return [

@@ -27,12 +27,12 @@ export function NewMark({ study, words, children }: CellProps & { readonly child
   );
 }
 
-/** Where nobody reads it yet, a conflict is what is known of it. */
+/** If nobody reads it yet, a conflict is what is known of it. */
 function isUnread(status: StudyRow['status']): boolean {
   return status === 'received' || status === 'ready' || status === 'assigned';
 }
 
-/** What a study's status is called now. */
+/** Returns the word for a study's present status. */
 export function statusWord({ study, words }: CellProps): string {
   if (study.isReceiving) return words.t('archive.studies.receiving');
   if (study.conflict !== null && isUnread(study.status)) return words.t('archive.studies.conflict');
@@ -53,7 +53,7 @@ export function StatusCell({ study, words }: CellProps) {
   );
 }
 
-/** Who: the name above ID, sex and age at the study. */
+/** Shows the patient's name above ID, sex and age at the study. */
 export function PatientCell({ study, words }: CellProps) {
   const unknown = words.t('common.nameUnknown');
   return (
@@ -72,7 +72,7 @@ export function PatientCell({ study, words }: CellProps) {
   );
 }
 
-/** Who on one line; the ID has a column of its own. */
+/** Shows the patient on one line; the ID has a column of its own. */
 export function PatientLine({ study, words }: CellProps) {
   return (
     <span className={classes['cut']}>
@@ -84,7 +84,7 @@ export function PatientLine({ study, words }: CellProps) {
   );
 }
 
-/** What: badge, description, accession number and tags. */
+/** Shows badge, description, accession number and tags. */
 export function StudyCell({ study, words }: CellProps) {
   const accession = study.accession === '' ? '–' : study.accession;
   return (
@@ -104,7 +104,7 @@ export function StudyCell({ study, words }: CellProps) {
 
 const MixedCount = latePart(() => import('../work/mixed-count.tsx').then((file) => file.MixedCount), ['amounts']);
 
-/** How many images; in the accent while they come in, of how many where some are missing, and what is there beside them. */
+/** Shows the number of images; in the accent while they come in, of how many if some are missing, and the other objects. */
 export function ImageCount({ study, words }: CellProps) {
   const images = (
     <span className={study.isReceiving ? classes['arriving'] : undefined}>
@@ -131,7 +131,7 @@ export function TextOrDash({ text, quiet = false }: { readonly text: string; rea
   );
 }
 
-/** Where a study belongs, the same for everybody; for one that no clinic has, the institution that its images name. */
+/** Shows the clinic of a study, the same for everybody; if it has none, the institution that its images name. */
 export function ClinicText({ study }: Pick<CellProps, 'study'>) {
   if (study.clinic !== null) return <TextOrDash text={study.clinic.name} />;
   return <TextOrDash quiet text={study.institution} />;

@@ -29,7 +29,7 @@ export type StudyGridProps = {
   /** Names filter and order. */
   readonly listKey: string;
   readonly order: ListOrder;
-  /** Told too whether it is the usual order, by no header. */
+  /** Called also with whether it is the usual order, by no header. */
   readonly onOrder: (order: ListOrder, isUsual: boolean) => void;
   readonly groupOf: ((study: ListedStudy) => GridGroup) | undefined;
   readonly onGroup: (grouping: StudyGrouping | undefined) => void;
@@ -45,7 +45,7 @@ export type StudyGridProps = {
   readonly rowMenu: (study: ListedStudy) => readonly GridMenuItem[];
   readonly rowActions: (study: ListedStudy) => readonly GridMenuItem[];
   readonly onFilterColumn: (column: StudyColumn) => void;
-  /** Told with each movement whether the list stands at its top. */
+  /** Called with each movement, to see whether the list stands at its top. */
   readonly onScroll: (scroller: HTMLElement) => void;
   readonly states: Readonly<{ empty: ReactNode; noMatch: ReactNode; error: ReactNode }>;
   readonly bulkBar: ReactNode;

@@ -11,7 +11,7 @@ import { StudySigns } from './study-signs.tsx';
 
 const t = await speakerOf('en', ['archive', 'waiting']);
 
-/** What a row's signs say to who hears them. */
+/** Returns the words of a row's signs for screen readers. */
 function said(part: Partial<StudyRow>, unread = false, seesPreliminary = true): string[] {
   const study = { ...studyRow(part), place: '1' };
   // All that signs are made of.

@@ -48,14 +48,14 @@ function reportOf({ status, lateAt }: ListedStudy, { t, seesPreliminary }: ListW
   return status === 'final' || status === 'addended' ? t('archive.studies.hasReport') : '';
 }
 
-/** What people wrote: notes, and a question about the report that waits. */
+/** Returns the words for notes, and for a waiting question about the report. */
 function wordsOf({ notes, hasQuestion }: ListedStudy, isUnread: boolean, { t }: ListWords): string {
   const ofNotes = t(isUnread ? 'archive.studies.unreadNotes' : 'archive.studies.hasNotes');
   const said = [hasQuestion && t('archive.studies.hasQuestion'), notes > 0 && ofNotes];
   return said.filter((text) => text !== false).join(', ');
 }
 
-/** What somebody has to look after: a critical result that waits, images that are missing. */
+/** Returns the words for what somebody has to look after: a critical result that waits, images that are missing. */
 function alarmOf({ isCritical, missing }: ListedStudy, { t }: ListWords): string {
   const said = [isCritical && t('archive.studies.isCritical'), missing !== null && t('archive.studies.isIncomplete')];
   return said.filter((text) => text !== false).join(', ');

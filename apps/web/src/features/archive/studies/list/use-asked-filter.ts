@@ -4,7 +4,7 @@ import { toStudyFilter } from '#api/list-filter.ts';
 import type { ListFilter } from '#api/list-filter.ts';
 import type { ListPreset } from './presets.ts';
 
-/** What the server is asked for a page's filter; the same object until it changes. */
+/** Returns the server's filter for a page's filter; the same object until it changes. */
 export function useAskedFilter(filter: ListFilter, today: string, preset: ListPreset): StudyFilter {
   return useMemo(
     () => ({ ...toStudyFilter(filter, today), ...(preset === 'bin' ? { bin: true } : {}) }),

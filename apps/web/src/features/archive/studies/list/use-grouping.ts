@@ -5,7 +5,7 @@ import { groupOfStudy } from './grouping.ts';
 import type { ListWords } from './list-words.ts';
 import type { ListedStudy } from './study-cells.tsx';
 
-/** Under which heading a study of the list stands; undefined where there are none. The same function until it answers otherwise. */
+/** Returns the function for the heading of a study; undefined if there are none. It is the same function until it answers otherwise. */
 export function useGroupOf(grouping: StudyGrouping | undefined, words: ListWords, today: string) {
   const minute = useMinute();
   const now = grouping === 'due' ? minute : 0;
@@ -16,7 +16,6 @@ export function useGroupOf(grouping: StudyGrouping | undefined, words: ListWords
   );
 }
 
-/** What studies can stand together by is called. */
 export function groupingName(grouping: StudyGrouping, { t }: Pick<ListWords, 't'>): string {
   switch (grouping) {
     case 'patient':

@@ -14,7 +14,7 @@ export type ListKeysInput = Readonly<{
   rights: StudyRights;
   menuInput: StudyMenuInput;
   openDetails: (study: ListedStudy) => void;
-  /** Absent for who does not read. */
+  /** Absent for those who do not read. */
   readNext: (() => void) | undefined;
 }>;
 

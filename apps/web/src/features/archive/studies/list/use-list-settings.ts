@@ -5,7 +5,7 @@ import type { GridColumnState } from '#ui/data-grid/grid-types.ts';
 import { defaultColumns, readListSettings, rowDensities, settingsKeys } from './presets.ts';
 import type { ListPreset, ListSettings } from './presets.ts';
 
-/** How the person arranged this page, and how to change it: at once on the screen, kept in the account. */
+/** Returns the person's arrangement of this page, and functions to change it: at once on the screen, saved in the account. */
 export function useListSettings(preset: ListPreset) {
   const { density: general = 'comfortable', views = {} } = usePreferences();
   const { mutate } = useUpdatePreferences();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { actedOnCountQuery } from '../study-queries.ts';
 import type { StudyListModel } from './use-study-list.ts';
 
-/** How many “all that match” are, where all of them can be chosen. Counted beyond what the list says once some are chosen. */
+/** Returns the number of “all that match”, if all of them can be chosen. Counted beyond the list's own limit once some are chosen. */
 export function useMatching({ list, choice, filter }: StudyListModel): number | undefined {
   const isAsked = choice.kind === 'some' && choice.keys.size > 0;
   const { data: counted } = useQuery({ ...actedOnCountQuery(filter), enabled: isAsked && !list.isExact });

@@ -23,7 +23,7 @@ export function useSavedLook(
   return { ...settings, layout };
 }
 
-/** What one density has in one column and another in two has one header: all of them are meant. */
+/** A field with one column in one density and another in two has one header: all of these columns are shown. */
 function shownColumns(columns: readonly StudyColumn[], ids: readonly string[]): Omit<GridColumnState, 'widths'> {
   const headers = ids.map((id) => columns.find((column) => column.id === id)?.header);
   const placeOf = ({ header }: StudyColumn) => headers.indexOf(header);

@@ -22,7 +22,7 @@ import classes from './listings.module.css';
 export interface TreeProps {
   readonly tree: FilterGroup;
   readonly counts: ReadonlyMap<string, BoundedCount>;
-  /** How many the whole finds. */
+  /** The number of studies that the whole finds. */
   readonly found?: BoundedCount | undefined;
   readonly words: ListWords;
   readonly onChange: (tree: FilterGroup) => void;
@@ -54,7 +54,7 @@ type GroupEditorProps = TreeProps & {
   readonly rowProps: ReturnType<typeof useDragOrder<string>>['rowProps'];
   readonly group: FilterGroup;
   readonly path: TreePath;
-  /** How many parts the group has around it, itself included. */
+  /** The number of parts in the group, itself included. */
   readonly siblings: number;
 };
 
@@ -126,7 +126,7 @@ type PartEndProps = TreeProps & {
   readonly removing?: string;
 };
 
-/** How many studies a part leaves, and where it goes. */
+/** Shows how many studies a part leaves, and moves or removes it. */
 function PartEnd({ tree, counts, path, siblings, removing, onChange }: PartEndProps) {
   const { t } = useTranslation();
   const count = counts.get(path.join('.'));

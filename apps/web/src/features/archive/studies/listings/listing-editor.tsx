@@ -33,7 +33,7 @@ import classes from './listings.module.css';
 
 export type ListingEditorProps = {
   readonly open: number | 'new';
-  /** What a new one begins with. */
+  /** The values of a new one. */
   readonly start: FilterFields | undefined;
   readonly filters: readonly SavedFilter[];
   readonly words: ListWords;
@@ -117,7 +117,7 @@ function CriteriaError({ error }: { readonly error: ReactNode }) {
 
 type OwnUseProps = { readonly filter: FilterRecord; readonly filters: readonly SavedFilter[] };
 
-/** What the person makes of a listing for himself: at once, whoever it belongs to. */
+/** Edits the person's own use of a listing: at once, whoever it belongs to. */
 function OwnUse({ filter: { filterId }, filters }: OwnUseProps) {
   const { t } = useTranslation();
   const { pinnedIds, startId, arrange } = useArrangeFilters(filters);
@@ -142,7 +142,7 @@ function OwnUse({ filter: { filterId }, filters }: OwnUseProps) {
   );
 }
 
-/** Told are those whose listing it is, or with whom it is shared. */
+/** The notified people are the owner of the listing, and those with whom it is shared. */
 function TellSwitch({ filter }: { readonly filter: SavedFilter | undefined }) {
   const { t } = useTranslation();
   const { mutate } = useTellOfListing();

@@ -9,7 +9,7 @@ import classes from './listings.module.css';
 
 export type ListingFactsProps = { readonly of: FilterRecord; readonly fieldName: (field: string) => string };
 
-/** Whose a listing is, and what happened to it, for whoever asks. */
+/** Shows the owner of a listing, and its events on demand. */
 export function ListingFacts({ of: { filterId, isMine, owner }, fieldName }: ListingFactsProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

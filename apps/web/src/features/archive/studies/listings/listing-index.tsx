@@ -119,7 +119,7 @@ type IndexRowProps = {
   readonly count: BoundedCount | undefined;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
-  /** What puts it in its place by hand. */
+  /** The attributes that make it ordered by hand. */
   readonly order?: HTMLAttributes<HTMLElement>;
   readonly children?: ReactNode;
 };

@@ -16,7 +16,10 @@ import type { ListWords } from '../list/list-words.ts';
 import { studiesKey } from '../study-queries.ts';
 import classes from './listings.module.css';
 
-/** What criteria find now, while they are edited, for oneself or as somebody else sees it; `than` is the saved filter that they change. */
+/**
+ * Returns the studies that criteria find now, while they are edited, for oneself or as somebody else sees it; `than` is the saved filter
+ * that they change.
+ */
 export function useListingPreview(criteria: FilterGroup, than: number | undefined) {
   const [as, setAs] = useState<number | null>(null);
   const [asked] = useDebouncedValue(criteria, 300);

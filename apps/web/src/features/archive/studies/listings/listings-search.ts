@@ -9,7 +9,7 @@ export const listingsSearch = defineSearch(
     open: record(),
     /** One of the product's own that is looked at. */
     system: oneOf(builtInViews),
-    /** What a new one begins as: the number of a saved one, or the name of one of the product's. */
+    /** The source of a new one: the number of a saved one, or the name of one of the product's. */
     from: text(),
   },
 );

@@ -20,7 +20,7 @@ import classes from './listings.module.css';
 
 export type ListingForm = UseFormReturnType<FilterFields>;
 
-/** What a listing is called, and its sign. */
+/** Edits the name of a listing, and its sign. */
 export function NameFields({ form }: { readonly form: ListingForm }) {
   const { t } = useTranslation();
   return (

@@ -14,11 +14,11 @@ import type { ListingForm } from './look-fields.tsx';
 export type SharingFieldsProps = {
   readonly form: ListingForm;
   readonly words: ListWords;
-  /** As it is stored; undefined for a new one. */
+  /** The stored listing; undefined for a new one. */
   readonly stored: FilterRecord | undefined;
 };
 
-/** Who else may use a listing, and whose list begins with it. */
+/** Edits who else may use a listing, and whose list begins with it. */
 export function SharingFields({ form, words, stored }: SharingFieldsProps) {
   const { t } = useTranslation();
   const { everyone, groupIds, clinicIds } = form.values;

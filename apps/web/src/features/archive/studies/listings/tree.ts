@@ -10,7 +10,7 @@ import type { DropSide } from '#ui/controls/use-drag-order.ts';
 import { lineOf } from '#api/list-filter.ts';
 import { partsOfLine } from './parts-of-line.ts';
 
-/** Where a part stands: its place in its group, after that of the group in its own, and so on. */
+/** The path of a part: its place in its group, after that of the group in its own, and so on. */
 export type TreePath = readonly number[];
 
 /** A tree of one group and lines of one condition each: as the editor shows it. */
@@ -103,7 +103,7 @@ function groupAt(group: FilterGroup, path: TreePath): FilterGroup | undefined {
   return part !== undefined && isGroup(part) ? groupAt(part, deeper) : undefined;
 }
 
-/** What was counted for each part, from the top to the end, by where it stands. */
+/** Returns the counts of the parts, from the top to the end, by their paths. */
 export function countsByPath(group: FilterGroup, counts: readonly BoundedCount[]): ReadonlyMap<string, BoundedCount> {
   const paths = pathsIn(group, []);
   return new Map(

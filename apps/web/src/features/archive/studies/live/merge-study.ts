@@ -3,7 +3,7 @@ import type { PlacedStudy } from '@isocenter/contract/archive/studies/fields.ts'
 export type StudyPage = Readonly<{ rows: readonly PlacedStudy[]; nextCursor: string | null }>;
 export type StudyPages = readonly StudyPage[];
 
-/** What one study does to a list: nothing, a row changed, came in, left, or belongs to rows that are not loaded yet. */
+/** The effect of one study on a list: nothing, a row changed, came in, left, or belongs to rows that are not loaded yet. */
 type MergeKind = 'none' | 'changed' | 'inserted' | 'removed' | 'beyond';
 export type Merge = Readonly<{ kind: MergeKind; pages: StudyPages }>;
 

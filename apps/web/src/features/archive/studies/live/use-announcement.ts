@@ -5,7 +5,10 @@ import { formatPersonName } from '#ui/format/person-name.ts';
 
 const everyMilliseconds = 10_000;
 
-/** What is said of studies that came in: together and at most every 10 s; each that is STAT at once, also when it is so only now. */
+/**
+ * Returns the announcement of studies that came in: together and at most every 10 s; each that is STAT at once, also when it is so only
+ * now.
+ */
 export function useAnnouncement() {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -18,7 +18,7 @@ type Cached = InfiniteData<{ rows: PlacedStudy[]; nextCursor: string | null }, s
 export type LiveInput = Readonly<{
   filter: StudyFilter;
   order: ListOrder;
-  /** Whether a new row may come in now: the list is at its top and nothing is being typed. */
+  /** Returns true if a new row may come in now: the list is at its top and nothing is being typed. */
   mayInsert: () => boolean;
   onGone: (studyUids: readonly string[]) => void;
   /** A row that came in, or is STAT only now, for those who do not see it. */
@@ -99,14 +99,14 @@ export function useLiveStudies({ filter, order, mayInsert, onGone, onArrived }: 
   return { waiting: waiting.size, release, heardAt };
 }
 
-/** What is told beside the rows. */
+/** Refetches what is shown beside the rows. */
 function askAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['studies', 'count'] });
   for (const part of ['one', 'notes'])
     void client.invalidateQueries({ queryKey: ['studies', part], refetchType: 'active' });
 }
 
-/** When what is shown was fetched; undefined while nothing is, or it is on its way. */
+/** Returns the time at which the shown rows were fetched; undefined while there are none, or they are being fetched. */
 function fetchedAtOf(state: Pick<QueryState, 'data' | 'fetchStatus' | 'dataUpdatedAt'> | undefined) {
   return state?.data === undefined || state.fetchStatus === 'fetching' ? undefined : state.dataUpdatedAt;
 }

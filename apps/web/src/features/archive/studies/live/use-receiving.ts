@@ -5,7 +5,7 @@ import type { ListedStudy } from '../list/study-cells.tsx';
 const quietMilliseconds = 15_000;
 const lookEveryMilliseconds = 3_000;
 
-/** Whether images of a study came in within the last 15 s. `heardAt` is when this browser was last told of it. */
+/** Returns true if images of a study came in within the last 15 s. `heardAt` is the time of the last event in this browser. */
 export function isReceiving(study: StudyRow, heardAt: number | undefined, now: number): boolean {
   if (study.status !== 'received') return false;
   // The clocks of archive and browser may differ; what was heard here is of this clock.

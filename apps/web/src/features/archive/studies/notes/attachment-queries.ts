@@ -26,7 +26,7 @@ export function attachmentsQuery(studyUid: string) {
   });
 }
 
-/** Where the browser opens or saves a file: the session's cookie lets it. */
+/** Returns the address at which the browser opens or saves a file: the session's cookie authorises it. */
 export function addressOf(studyUid: string, { attachmentId, mediaType }: Attachment): string {
   const show = shownTypes.includes(mediaType) ? true : undefined;
   return routeUrl(getAttachment, { params: { studyUid, attachmentId }, query: { show } });
@@ -35,7 +35,7 @@ export function addressOf(studyUid: string, { attachmentId, mediaType }: Attachm
 /** The file that is on its way, and how much of it has left, 0 to 1. */
 export type Sending = Readonly<{ name: string; share: number }>;
 
-/** What is done with the files of a study; they are read anew afterwards. */
+/** Returns the acts on the files of a study; they are refetched afterwards. */
 export function useAttachmentActs(studyUid: string) {
   const client = useQueryClient();
   const told = useTold();

@@ -14,7 +14,7 @@ export type NoteFormProps = {
   readonly studyUid: string;
   readonly label: string;
   readonly submit: string;
-  /** Where it is settled already, as of an answer. */
+  /** The audience if it is fixed, as for an answer. */
   readonly audience?: NoteAudience;
   readonly start?: Readonly<{ text: string; mentions: readonly Mentioned[] }>;
   readonly send: (input: NoteInput) => Promise<unknown>;

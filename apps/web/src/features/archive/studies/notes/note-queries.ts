@@ -25,7 +25,7 @@ export function notesQuery(studyUid: string) {
   });
 }
 
-/** Who can be mentioned in a note of a study, at most 10. */
+/** Returns the query for people who can be mentioned in a note of a study, at most 10. */
 export function mentionableQuery(studyUid: string, audience: NoteAudience, q: string) {
   return queryOptions({
     queryKey: [...notesKey, studyUid, 'people', audience, q],
@@ -37,7 +37,7 @@ export function mentionableQuery(studyUid: string, audience: NoteAudience, q: st
   });
 }
 
-/** What is done with the notes of a study; they are read anew afterwards. */
+/** Returns the acts on the notes of a study; they are refetched afterwards. */
 export function useNoteActs(studyUid: string) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: [...notesKey, studyUid] });
@@ -61,7 +61,7 @@ export function useNoteActs(studyUid: string) {
         call(resolveNote, { params: { studyUid, noteId }, body: { isResolved } }),
       onSettled,
     }),
-    /** What is shown as new stays so while it is looked at. */
+    /** The notes are not refetched: those shown as new stay so while they are looked at. */
     read: useMutation({
       mutationFn: (upTo: number) => call(readNotes, { params, body: { upTo } }),
       onSuccess: () => client.invalidateQueries({ queryKey: unreadNotesQuery.queryKey }),

@@ -13,7 +13,7 @@ import classes from './notes.module.css';
 
 export type NotesTabProps = { readonly studyUid: string; readonly words: ListWords };
 
-/** What people wrote about a study, and a place to write. Whatever is shown has been read. */
+/** Lists the notes of a study, and a field for another. Whatever is shown counts as read. */
 export function NotesTab({ studyUid, words }: NotesTabProps) {
   const { t } = useTranslation();
   const mayWrite = useCan('create', 'Note');

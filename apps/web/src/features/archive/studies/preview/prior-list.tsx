@@ -45,7 +45,7 @@ export function PriorList({ study, priors, words }: PriorListProps) {
   );
 }
 
-/** How long before or after: “9 m earlier”. Nothing on the same day. */
+/** Shows the time before or after: “9 m earlier”. Nothing on the same day. */
 function Distance({ study, prior, words: { t, ages } }: Omit<PriorListProps, 'priors'> & { readonly prior: StudyRow }) {
   const before = ageAt(prior.studyDate, study.studyDate);
   const after = ageAt(study.studyDate, prior.studyDate);

@@ -6,7 +6,7 @@ import classes from './preview.module.css';
 export type ResizeHandleProps = {
   readonly width: number;
   readonly label: string;
-  /** Told once, when the drag ends or a key was pressed. */
+  /** Called once, when the drag ends or a key was pressed. */
   readonly onWidth: (width: number) => void;
 };
 

@@ -12,7 +12,7 @@ import classes from './preview.module.css';
 
 type Fact = readonly [label: string, value: ReactNode];
 
-/** What identifies a study and where it came from. Absent values have no line. */
+/** Shows the identity and the source of a study. Absent values have no line. */
 export function StudyFacts({ study, words }: { readonly study: StudyRow; readonly words: ListWords }) {
   const { t, formats } = words;
   const protocols = useProtocolsOf(study.modalities);
@@ -59,7 +59,7 @@ export function StudyFacts({ study, words }: { readonly study: StudyRow; readonl
   );
 }
 
-/** Where the knowledge base opens for what the study is of. */
+/** Links the modalities of the study to their protocols in the knowledge base. */
 function Protocols({ modalities }: { readonly modalities: readonly string[] }) {
   return modalities.map((modality) => (
     <Link key={modality} to="/pages/knowledge-base" search={{ modality }} className={classes['protocol'] ?? ''}>

@@ -15,7 +15,7 @@ import classes from './preview.module.css';
 
 export type StudyReportPartProps = { readonly study: StudyRow; readonly words: ListWords };
 
-/** What was reported of a study, where the viewer may read it, and the way to its page. */
+/** Shows the report of a study, if the viewer may read it, and the way to its page. */
 export function StudyReportPart({ study, words: { t } }: StudyReportPartProps) {
   const told = useTold();
   const { data } = useQuery({

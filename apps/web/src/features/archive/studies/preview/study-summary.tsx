@@ -89,7 +89,7 @@ function SeriesThumbs({
   );
 }
 
-/** What is done to a study is news; that it was seen is not. */
+/** Acts on a study are news; that it was seen is not. */
 const sights: ReadonlySet<string> = new Set(['study.preview', 'study.ahead', 'study.view']);
 
 function LatestActivity({ study, words }: Pick<StudySummaryProps, 'study' | 'words'>) {

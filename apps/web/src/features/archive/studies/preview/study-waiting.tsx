@@ -4,7 +4,7 @@ import { waitingOfStudyQuery } from '#api/waiting.ts';
 import { WaitingNotice } from '#ui/status/waiting-notice.tsx';
 import classes from './preview.module.css';
 
-/** What waits for a decision about a study; nothing where its row says that nothing does. */
+/** Shows the conflicts of a study that wait for a decision; nothing if its row has none. */
 export function StudyWaiting({ study: { studyUid, conflict, changedAt } }: { readonly study: StudyRow }) {
   const { data } = useQuery({
     ...waitingOfStudyQuery(studyUid, `${conflict ?? ''} ${changedAt}`),

@@ -19,12 +19,12 @@ import classes from './rules.module.css';
 export type ActFieldsProps = {
   readonly act: RuleAct;
   readonly words: ListWords;
-  /** Whom acts named as the rule was loaded. */
+  /** The people whom acts named when the rule was loaded. */
   readonly people: readonly AccountChoice[];
   readonly onChange: (act: RuleAct) => void;
 };
 
-/** What an act needs to know. */
+/** Edits the settings of an act. */
 export function ActFields({ act, words, people, onChange }: ActFieldsProps) {
   const { t } = useTranslation();
   switch (act.kind) {

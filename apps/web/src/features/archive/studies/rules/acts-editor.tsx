@@ -21,7 +21,7 @@ import classes from './rules.module.css';
 
 export type ActsEditorProps = Pick<ActFieldsProps, 'words' | 'people'> & { readonly form: RuleForm };
 
-/** What is done, in its order. */
+/** Edits the acts in their order. */
 export function ActsEditor({ form, words, people }: ActsEditorProps) {
   const { t } = useTranslation();
   const { acts } = form.values;

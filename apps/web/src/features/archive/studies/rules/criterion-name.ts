@@ -4,7 +4,7 @@ import { partName } from '../filter/value-text.ts';
 import type { ListWords } from '../list/list-words.ts';
 import { partsOfLine } from '../listings/parts-of-line.ts';
 
-/** What the first part of a criterion is called; undefined of a group of criteria, which has no name. */
+/** Returns the name of a criterion's first part; undefined for a group of criteria, which has no name. */
 export function criterionName(part: FilterPart | undefined, words: Pick<ListWords, 't'>): string | undefined {
   if (part === undefined || isGroup(part)) return undefined;
   const [filter = {}] = partsOfLine(part);

@@ -5,13 +5,13 @@ import { listSendDestinations } from '@isocenter/contract/network/sending/endpoi
 import type { SendDestination } from '@isocenter/contract/network/sending/fields.ts';
 import { asked } from '#api/records/asked.ts';
 
-/** What a rule can send to, by name. */
+/** The destinations of rules, by name. */
 export const destinationsQuery = queryOptions({
   ...asked('nodes', 'destinations', listSendDestinations, {}),
   select: ({ rows }) => rows,
 });
 
-/** Where an act sends to, among those that are known. */
+/** Returns the destination of an act, among those that are known. */
 export function destinationOf(
   { nodeId, serverId, folder }: RuleActOf<'send'>,
   destinations: readonly SendDestination[],

@@ -23,7 +23,7 @@ import classes from './rules.module.css';
 
 export type DryRunFactsProps = { readonly run: DryRun; readonly rule: RuleFields; readonly words: ListWords };
 
-/** How many studies on which days, and how much would have been done with each act. */
+/** Shows the studies by days, and the amount for each act. */
 export function DryRunFacts({ run, rule, words }: DryRunFactsProps) {
   const { t } = useTranslation();
   const { formats } = words;

@@ -12,7 +12,7 @@ export type ExampleOfLeavingProps = {
   readonly anonymous: NonNullable<RuleActOf<'send'>['anonymous']>;
 };
 
-/** What would leave of the newest study that an act finds. It is looked at when somebody asks: the trail says that he did. */
+/** Previews what would leave of the newest study that an act finds. It is fetched on demand: the trail records the look. */
 export function ExampleOfLeaving({ studyUid, anonymous }: ExampleOfLeavingProps) {
   const { t } = useTranslation();
   const mayLook = useCan('download', 'Study');

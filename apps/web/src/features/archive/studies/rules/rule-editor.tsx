@@ -88,7 +88,7 @@ export function RuleEditor({ open, words, onSaved }: RuleEditorProps) {
 
 const nobody: Rule['people'] = [];
 
-/** What it is called, and on which studies it fires: criteria of its own, or those of a saved filter. */
+/** Edits the name, and the studies on which it fires: criteria of its own, or those of a saved filter. */
 function WhichFields({ form, words }: { readonly form: RuleForm; readonly words: ListWords }) {
   const { t } = useTranslation();
   const tree = asGroup(form.values.criteria);

@@ -8,7 +8,7 @@ export type RuleFaultsProps = {
   readonly words: ListWords;
 };
 
-/** What keeps a rule from doing anything, and where what it sends could go round. */
+/** Shows what keeps a rule from doing anything, and whether what it sends could go round. */
 export function RuleFaults({ rule: { unableSince, changedBy: name, circle }, words }: RuleFaultsProps) {
   const { t } = useTranslation();
   const since = words.short(unableSince);

@@ -11,13 +11,13 @@ import classes from './rules.module.css';
 
 export type RulePreviewProps = {
   readonly rule: RuleFields;
-  /** As it is stored; undefined for a new one. */
+  /** The stored rule; undefined for a new one. */
   readonly stored: Rule | undefined;
   readonly words: ListWords;
   readonly hasChanges: boolean;
 };
 
-/** What a rule would have done as it stands on the screen, whether it is on, and what it did. */
+/** Shows what a rule would have done as it stands on the screen, whether it is on, and what it did. */
 export function RulePreview({ rule, stored, words, hasChanges }: RulePreviewProps) {
   const { t } = useTranslation();
   const run = useDryRun(rule, stored?.ruleId ?? null);

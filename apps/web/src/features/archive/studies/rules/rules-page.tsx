@@ -25,7 +25,7 @@ import classes from './rules.module.css';
 
 const noRules: readonly RuleRow[] = [];
 
-/** What a phone shows one at a time. */
+/** A phone shows one part at a time. */
 const parts = ['list', 'rule', 'run'] as const;
 type Part = (typeof parts)[number];
 

@@ -8,7 +8,7 @@ import { ruleKind } from './rule-kind.ts';
 
 const restMilliseconds = 1_000;
 
-/** What a rule would have done, asked anew a second after its last change; one without a name is asked about too. */
+/** Returns the dry run of a rule, requested a second after its last change; also for a rule without a name. */
 export function useDryRun(rule: RuleFields, stored: number | null) {
   const [settled] = useDebouncedValue(rule, restMilliseconds);
   const asked = settled.name.trim() === '' ? { ...settled, name: '–' } : settled;

@@ -30,7 +30,7 @@ export type ViewsInput = Readonly<{
   filter: ListFilter;
   saved: readonly SavedFilter[];
   today: string;
-  /** By what the list is grouped now. */
+  /** The present grouping of the list. */
   grouping: StudyGrouping | undefined;
   /** Chosen, while the groups that there are were those of the view before. */
   onChoose: (view: View, isOfView: boolean) => void;
@@ -74,7 +74,7 @@ export function useViews({ asked, filter, saved, today, grouping, onChoose }: Vi
   };
 }
 
-/** What is stat or overdue stands out while there is any. */
+/** A tab of stat or overdue studies stands out while there are any. */
 function tabOf({ id, name }: View, count: BoundedCount | undefined): ViewTab {
   const isLate = (id === 'stat' || id === 'overdue') && (count?.count ?? 0) > 0;
   return { id, label: name, ...count, ...(isLate ? { late: true } : {}) };
@@ -97,7 +97,7 @@ export function useBuiltInViews(): readonly View[] {
   );
 }
 
-/** What can be done with the saved filter that is shown, from the head of its list. */
+/** Returns the acts on the shown saved filter, for the head of its list. */
 function useSavedActs(shown: SavedFilter | undefined, saved: readonly SavedFilter[]): readonly PageAction[] {
   const { t } = useTranslation();
   const told = useTold();

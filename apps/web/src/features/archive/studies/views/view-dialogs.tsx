@@ -12,7 +12,7 @@ import dialogs from '../dialogs/dialogs.module.css';
 
 export type ViewNameDialogProps = {
   readonly criteria: FilterCriteria;
-  /** By what the list is grouped. */
+  /** The grouping of the list. */
   readonly grouping: StudyGrouping | null;
   readonly onSaved: (filter: SavedFilter) => void;
   readonly onClose: () => void;

@@ -31,11 +31,11 @@ export const builtInViews = [
 ] as const;
 export type BuiltInView = (typeof builtInViews)[number];
 
-/** Of use to whoever reads. */
+/** Views for those who read. */
 export const readersViews: readonly BuiltInView[] = ['mine', 'unread', 'overdue', 'drafts'];
-/** Of use to whoever is outside of the house, and is answered with reports. */
+/** Views for those outside of the house who receive reports. */
 export const referrersViews: readonly BuiltInView[] = ['newReports', 'unacknowledged'];
-/** Of use to whoever signs reports. */
+/** Views for those who sign reports. */
 export const signersViews: readonly BuiltInView[] = ['questions'];
 /** Those that stand among the tabs only while they are shown. */
 export const rarerViews: readonly BuiltInView[] = ['drafts', 'unassigned', 'incomplete', 'questions'];
@@ -68,7 +68,7 @@ export function viewOfSaved({ filterId, name, sort, direction, grouping }: Saved
   };
 }
 
-/** What the address says of a view; where the view does not say in which groups, those of the reader stay. */
+/** Returns the search of a view; if the view has no grouping, the reader's own stays. */
 export function searchOfView({ id, filter, order, group }: View, own: StudyGrouping | undefined) {
   return { view: id, filter, group: group ?? own, ...(order === undefined ? {} : { sort: order }) };
 }

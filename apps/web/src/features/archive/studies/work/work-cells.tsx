@@ -11,7 +11,7 @@ import classes from './work.module.css';
 
 type CellProps = { readonly study: ListedStudy; readonly words: ListWords };
 
-/** Who reads a study, or is to, and what goes on. */
+/** Shows the reader of a study, or the person that it is assigned to, and what goes on. */
 export function ReaderCell({ study, words }: CellProps) {
   const { t } = words;
   const { reader, readerGroup } = study;

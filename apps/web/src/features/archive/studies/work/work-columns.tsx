@@ -2,7 +2,7 @@ import type { ListWords } from '../list/list-words.ts';
 import type { StudyColumn } from '../list/study-column.ts';
 import { DueCell, ReaderCell, ReaderLine } from './work-cells.tsx';
 
-/** Who is to read it, by when. */
+/** Returns the columns of the reader and the due time. */
 export function workColumns(words: ListWords): StudyColumn[] {
   const { t } = words;
   return [

@@ -51,7 +51,7 @@ const offered = [
 ] as const satisfies readonly WorkAct[];
 type OfferedAct = (typeof offered)[number];
 
-/** What is begun from a menu, a key or the bulk bar. */
+/** The acts that a menu, a key or the bulk bar begins. */
 export interface WorkActs {
   readonly moveOn: (target: Target, act: OfferedAct) => void;
   readonly show: (dialog: WorkDialog) => void;
@@ -63,7 +63,7 @@ export interface WorkActs {
 
 export type WorkMenuInput = Readonly<{ t: TFunction; worker: Worker; work: WorkActs }>;
 
-/** What can be done with a study on its way to the report: only what the rules and its state admit. */
+/** Returns the acts on a study on its way to the report: only those that the rules and its state permit. */
 export function workMenu(study: StudyRow, { t, worker, work }: WorkMenuInput): GridMenuItem[] {
   const acts = actsOnRow(study, worker);
   const target = targetOf(study);
@@ -109,7 +109,7 @@ export function workBulk(target: Target, { t, worker, work }: WorkMenuInput): Gr
   return items.filter((item) => item !== false);
 }
 
-/** What else can be done, on the way to the report, with some of the chosen studies that are loaded. */
+/** Returns the other acts, on the way to the report, that some of the chosen and loaded studies permit. */
 export function workMore(target: Target, { t, worker, work }: WorkMenuInput): GridMenuItem[] {
   const { choice } = target;
   const chosen = choice.kind === 'all' ? target.rows : target.rows.filter(({ studyUid }) => choice.keys.has(studyUid));
@@ -136,7 +136,7 @@ function priorityItem(target: Target, t: TFunction, work: WorkActs): GridMenuIte
   return { id: 'priority', label, icon: <IconFlag {...icon} />, onSelect: () => work.choosePriority(target) };
 }
 
-/** Until when it is due. */
+/** Returns the item that sets the due time. */
 export function dueItem(target: Target, t: TFunction, work: WorkActs): GridMenuItem {
   const onSelect = (): void => work.chooseDue(target);
   return { id: 'due', label: t('bulk.dueTime.act'), icon: <IconClock {...icon} />, onSelect };

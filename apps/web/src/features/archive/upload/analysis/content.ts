@@ -1,7 +1,7 @@
 import type { ZipProblem } from '#api/zip-entries.ts';
 import type { DocumentKind } from '@isocenter/dicom/documents/document-kind.ts';
 
-/** What a study's header says, as far as the upload page shows it. Names are in the DICOM component groups, dates `YYYY-MM-DD`. */
+/** The header of a study, as far as the upload page shows it. Names are in the DICOM component groups, dates `YYYY-MM-DD`. */
 export interface StudyHeader {
   readonly studyUid: string;
   readonly patientId: string;
@@ -18,7 +18,7 @@ interface InstanceHeader {
   readonly sopUid: string;
   readonly seriesUid: string;
   readonly modality: string;
-  /** Where the data set begins, behind preamble and meta group, which the archive does not keep. */
+  /** Offset of the data set, in bytes, behind preamble and meta group, which the archive does not store. */
   readonly dataSetOffset: number;
   readonly study: StudyHeader;
 }

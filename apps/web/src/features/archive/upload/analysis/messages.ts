@@ -6,7 +6,7 @@ export interface FoundFile {
   readonly file: File;
 }
 
-/** What the worker is told. `fileId`s are given in order, from 0. */
+/** The messages to the worker. `fileId`s are given in order, from 0. */
 export type ToWorker =
   | { readonly kind: 'describe'; readonly firstId: number; readonly files: readonly FoundFile[] }
   /** Asks for the content of an entry of a ZIP. */
@@ -14,7 +14,7 @@ export type ToWorker =
   /** Asks for the SHA-256 of what lies at a place, from an offset on. */
   | { readonly kind: 'hash'; readonly request: number; readonly place: Place; readonly offset: number };
 
-/** Where bytes are: a file, or an entry of a ZIP by its number. */
+/** The place of bytes: a file, or an entry of a ZIP by its number. */
 export interface Place {
   readonly fileId: number;
   readonly entry: number | null;

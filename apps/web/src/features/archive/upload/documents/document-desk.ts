@@ -8,11 +8,11 @@ export interface PlacingNeeds {
   readonly reading: Pick<Reading, 'contentOf' | 'hashOf'>;
   /** @returns how many of them are new */
   readonly take: (items: readonly BookItem[]) => number;
-  /** Whether it is still the upload that it was for. */
+  /** Returns true while it is still the upload that it was for. */
   readonly isCurrent: () => boolean;
 }
 
-/** Where documents become files of an upload. What was made of them is kept here until the upload is forgotten. */
+/** Makes files of an upload out of documents. They stay here until the upload is forgotten. */
 export class DocumentDesk {
   readonly #made = new Map<string, Blob>();
   #people = 0;
@@ -37,12 +37,12 @@ export class DocumentDesk {
     };
   }
 
-  /** What was made of a document, by the key of its file. */
+  /** Returns the file made of a document, by its key. */
   contentOf(key: string): Blob | undefined {
     return this.#made.get(key);
   }
 
-  /** What cannot be made becomes a problem. @returns how many became files of the upload */
+  /** Places documents; one that cannot be made becomes a problem. @returns how many became files of the upload */
   async place(placing: Placing, { book, reading, take, isCurrent }: PlacingNeeds): Promise<number> {
     const documents = book.takeDocuments(placing.documents);
     let [count, left] = [0, documents.length];

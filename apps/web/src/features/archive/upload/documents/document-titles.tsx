@@ -9,7 +9,7 @@ import classes from './documents.module.css';
 
 type Props = { readonly documents: readonly FoundDocument[]; readonly form: UseFormReturnType<PlacingFields> };
 
-/** Which documents go, and what each is called. */
+/** Chooses the documents to send, and edits their titles. */
 export function DocumentTitles({ documents, form }: Props) {
   const { t } = useTranslation();
   const { left } = form.values;

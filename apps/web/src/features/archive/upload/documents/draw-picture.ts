@@ -38,7 +38,7 @@ export async function drawPicture(file: Blob, bytes: Uint8Array): Promise<DrawnP
   }
 }
 
-/** Of four bytes a pixel the first three, or the first alone. */
+/** Returns the first three of each pixel's four bytes, or the first alone. */
 function samplesOf(rgba: Uint8ClampedArray, isGrey: boolean): Uint8Array<ArrayBuffer> {
   const samples = isGrey ? 1 : 3;
   const pixels = new Uint8Array((rgba.length / 4) * samples);

@@ -11,7 +11,7 @@ export interface FoundDocument {
   readonly place: Place;
 }
 
-/** When the latest of them was written, by the clock of this computer, which may be wrong about the future. */
+/** Returns the day on which the latest of them was written, by the clock of this computer, which may be wrong about the future. */
 export function dayOf(documents: readonly Pick<FoundDocument, 'lastModified'>[]): string {
   const at = new Date(Math.min(Date.now(), Math.max(...documents.map(({ lastModified }) => lastModified))));
   return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

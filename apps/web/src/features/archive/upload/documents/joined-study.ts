@@ -7,7 +7,7 @@ import { formatPersonName } from '@isocenter/dicom/values/person-name.ts';
 import type { StudyHeader } from '../analysis/content.ts';
 import { uidOf } from './uid-of.ts';
 
-/** What the objects of a placing say of their study, and the same as the page shows it. */
+/** The study in the objects of a placing, and its header for the page. */
 export interface Target {
   readonly study: JoinedStudy;
   readonly header: StudyHeader;

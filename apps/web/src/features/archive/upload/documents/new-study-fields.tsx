@@ -12,7 +12,7 @@ import type { PlacingFields } from './placing-fields.ts';
 
 type Props = { readonly form: UseFormReturnType<PlacingFields> };
 
-/** Whose a new study is, and what it is. */
+/** Edits the patient and the fields of a new study. */
 export function NewStudyFields({ form }: Props) {
   const { t } = useTranslation();
   const shared = { form, schema: NewStudy, texts: 'upload.documents.field' } as const;

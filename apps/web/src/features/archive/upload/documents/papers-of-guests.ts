@@ -32,14 +32,14 @@ export interface PapersPlaced {
   readonly papers: readonly GuestPaper[];
   /** `images`: whose the images are. */
   readonly whose: 'images' | GuestPerson;
-  /** What a new study is called where it has several papers. */
+  /** The title of a new study with several papers. */
   readonly studyTitle: string;
   readonly seriesTitles: Placing['seriesTitles'];
 }
 
-/** What is made of the papers of a guest, in his browser, from nothing but what he chose himself. */
+/** Makes objects of the papers of a guest, in his browser, from nothing but what he chose himself. */
 export interface GuestDesk {
-  /** Of whom all images are; null where there is none, or they are of several people. */
+  /** The person of all images; null if there are none, or of several people. */
   readonly person: Pick<StudyHeader, 'name' | 'birthDate'> | null;
   readonly titleOf: (path: string) => string;
   /** Objects that can be sent, in the order of the papers. */

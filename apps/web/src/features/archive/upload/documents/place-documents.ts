@@ -14,9 +14,9 @@ export interface Placing {
   readonly documents: readonly FoundDocument[];
   readonly titles: ReadonlyMap<string, string>;
   readonly study: JoinedStudy;
-  /** As the page shows it. */
+  /** The header for the page. */
   readonly header: StudyHeader;
-  /** What the series of several are called, by kind. */
+  /** The titles of series with several documents, by kind. */
   readonly seriesTitles: Readonly<Record<SeriesKind, string>>;
 }
 
@@ -100,7 +100,7 @@ function seriesKindOf(kind: DocumentKind): SeriesKind {
   return kind === 'pdf' ? 'document' : kind === 'mp4' ? 'video' : 'picture';
 }
 
-/** By the clock of this computer, as DA and TM have it. */
+/** Returns the time by the clock of this computer, as DA and TM have it. */
 function momentOf(milliseconds: number): Pick<DocumentHeader, 'contentDate' | 'contentTime'> {
   const at = new Date(milliseconds);
   const two = (value: number): string => String(value).padStart(2, '0');

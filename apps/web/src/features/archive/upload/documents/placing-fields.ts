@@ -7,15 +7,15 @@ import type { StudyHeader } from '../analysis/content.ts';
 import { dayOf, titleOf, type FoundDocument } from './found-document.ts';
 import { ofArchive, ofFiles, ofNew, type Target } from './joined-study.ts';
 
-/** What is filled in. Documents are named by their keys. */
+/** The fields of the form. Documents are named by their keys. */
 export type PlacingFields = {
   readonly titles: Readonly<Record<string, string>>;
   readonly left: readonly string[];
   readonly where: 'archive' | 'files' | 'new';
-  /** Of the archive; and the UID of one of the files. */
+  /** The study of the archive; and the UID of one of the files. */
   readonly study: StudyRow | null;
   readonly ofFiles: string;
-  /** Whom the fields of a new study were filled in from. */
+  /** The patient from whom the fields of a new study were filled in. */
   readonly known: PatientRow | null;
 } & NewStudy;
 

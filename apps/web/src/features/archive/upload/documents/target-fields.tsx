@@ -21,7 +21,7 @@ type Props = {
   readonly form: UseFormReturnType<PlacingFields>;
 };
 
-/** Which study documents belong to: one of the archive, one of the other files, or a new one. */
+/** Chooses the study that documents belong to: one of the archive, one of the other files, or a new one. */
 export function TargetFields({ headers, form }: Props) {
   const { t } = useTranslation();
   const maySee = useCan('read', 'Study');

@@ -15,7 +15,7 @@ export type DropZoneProps = {
   readonly onChoose: (chosen: Chosen) => void;
 };
 
-/** Where files are dropped, and the buttons for whoever does not drag. The whole page takes drops. */
+/** Accepts dropped files, and has buttons for those who do not drag. The whole page accepts drops. */
 export function DropZone({ isFirst, isOver, onChoose }: DropZoneProps) {
   const { t } = useTranslation();
   const files = useRef<HTMLInputElement>(null);

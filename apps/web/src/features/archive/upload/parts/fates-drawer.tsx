@@ -14,7 +14,7 @@ const studiesPath: string = '/studies';
 
 export type FatesDrawerProps = { readonly upload: Upload; readonly onClose: () => void };
 
-/** What became of the files of an ended upload. Their names are not known to the archive: they are told by their studies. */
+/** Lists the outcomes of an ended upload's files. Their names are not known to the archive: they are shown by their studies. */
 export function FatesDrawer({ upload, onClose }: FatesDrawerProps) {
   const { t } = useTranslation();
   const words = useWords();

@@ -9,7 +9,7 @@ export interface Fate {
   readonly count: number;
 }
 
-/** What needs somebody comes first. */
+/** The order of states: those that need somebody come first. */
 const order: readonly ListedFile['state'][] = ['refused', 'kept', 'stored', 'duplicate'];
 
 /** The fates of the files of an upload: what was refused, what waits, then what was taken and what was known. */
@@ -25,7 +25,7 @@ export function fatesOf(files: readonly ListedFile[]): Fate[] {
   return [...fates.values()].toSorted((a, b) => rank(a) - rank(b) || b.count - a.count);
 }
 
-/** How many stored files are of studies about which somebody has to decide, by study. */
+/** Counts the stored files of studies about which somebody has to decide, by study. */
 export function waitingFiles(files: readonly ListedFile[]): ReadonlyMap<string, number> {
   const waiting = new Map<string, number>();
   for (const { state, studyUid, study } of files)

@@ -22,7 +22,7 @@ const documentsKey = 'documents';
 const problemsKey = 'problems';
 const leftOutKey = 'left-out';
 
-/** Which groups a person turned: patients, documents and problems are open unless turned, studies and what was left out are closed. */
+/** The groups that a person turned: patients, documents and problems are open unless turned, studies and what was left out are closed. */
 export type Turned = ReadonlySet<string>;
 
 /** The lines that are to be seen: patients with their studies, then documents, then what could not be used, then what was left out. */

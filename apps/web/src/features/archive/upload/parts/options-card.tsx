@@ -10,7 +10,7 @@ import { useUpload, useUploadView } from '../state/upload-of.ts';
 import { OptionsFields } from './options-fields.tsx';
 import classes from './side.module.css';
 
-/** What all studies of this upload get when it is done. */
+/** Edits the labels and the priority that all studies of this upload get when it is done. */
 export function OptionsCard() {
   const { t } = useTranslation();
   const upload = useUpload();

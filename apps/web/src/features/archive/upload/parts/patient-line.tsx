@@ -53,7 +53,7 @@ export function PatientLine({ row: { key, patient, isOpen }, onTurn }: PatientLi
   );
 }
 
-/** What contradicts or looks like somebody who is known, what was chosen, and the way to choose. */
+/** Shows contradictions and similarities to a known patient, the choice, and the way to it. */
 function Whose({ patient }: { readonly patient: PatientView }) {
   const { t } = useTranslation();
   const { choices, phase } = useUploadView();

@@ -18,7 +18,7 @@ type ReferrerFieldProps = {
 
 export type PlacesCardProps = { readonly ReferrerField: ComponentType<ReferrerFieldProps> };
 
-/** Where the studies belong and who referred them; chosen before anything is sent. */
+/** Chooses the clinic and the referring physician of the studies, before anything is sent. */
 export function PlacesCard({ ReferrerField }: PlacesCardProps) {
   const { t } = useTranslation();
   const upload = useUpload();

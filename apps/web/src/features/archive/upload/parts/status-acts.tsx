@@ -14,7 +14,7 @@ import { unfinishedQuery } from '../upload-queries.ts';
 import { useWords } from './use-words.ts';
 import classes from './status-card.module.css';
 
-/** What can be done in the present phase. */
+/** Shows the acts of the present phase. */
 export function StatusActs({ view }: { readonly view: UploadView }) {
   const { t } = useTranslation();
   const upload = useUpload();

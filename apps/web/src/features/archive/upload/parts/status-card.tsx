@@ -9,7 +9,7 @@ import { useWaitingCount } from './use-waiting.ts';
 import { useWords } from './use-words.ts';
 import classes from './status-card.module.css';
 
-/** How far it is, what stands in the way, and what can be done about it. */
+/** Shows the progress, what stands in the way, and the acts on it. */
 export function StatusCard() {
   const { t } = useTranslation();
   const view = useUploadView();
@@ -51,7 +51,7 @@ function Bar({ view }: { readonly view: UploadView }) {
   return <ProgressBar main tone={isMoving ? 'accent' : 'quiet'} label={label} share={share} />;
 }
 
-/** What a screen reader is told: the phases and every tenth of the way, not every number. */
+/** Speaks to screen readers: the phases and every tenth of the way, not every number. */
 function Spoken({ view }: { readonly view: UploadView }) {
   const { t } = useTranslation();
   const words = useWords();

@@ -109,7 +109,7 @@ function RunningFigures({ view }: { readonly view: UploadView }) {
   );
 }
 
-/** In what words it ended: where nothing came of it that is not called done. */
+/** Returns the words for the end: an upload without any result is not called done. */
 export function doneTitle(view: UploadView) {
   return isNothingStored(view) ? 'upload.status.nothingStored' : 'upload.status.done';
 }

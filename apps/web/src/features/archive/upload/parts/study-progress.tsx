@@ -20,7 +20,7 @@ type Props = { readonly study: StudyView; readonly title: string; readonly phase
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** How far a study is, and the way to it once something of it is in the archive. */
+/** Shows the progress of a study, and the way to it once something of it is in the archive. */
 export function StudyProgress({ study, title, phase }: Props) {
   const { t } = useTranslation();
   const maySee = useCan('read', 'Study');
@@ -100,7 +100,7 @@ function Progress({ study, title, phase }: Props) {
   );
 }
 
-/** It is here; what of it waits for a decision is told once the upload has ended. */
+/** It is here; what of it waits for a decision is shown once the upload has ended. */
 function Received({ studyUid }: { readonly studyUid: string }) {
   const { t } = useTranslation();
   const waiting = useWaiting().get(studyUid) ?? 0;

@@ -4,14 +4,14 @@ import { waitingQuery } from '../upload-queries.ts';
 
 const none: ReadonlyMap<string, number> = new Map();
 
-/** How many files of this upload wait for a decision, by study; known once it has ended. */
+/** Returns the counts of this upload's files that wait for a decision, by study; known once it has ended. */
 export function useWaiting(): ReadonlyMap<string, number> {
   const { phase, uploadId } = useUploadView();
   const { data = none } = useQuery({ ...waitingQuery(uploadId ?? ''), enabled: phase === 'done' && uploadId !== null });
   return data;
 }
 
-/** Of all studies of it. */
+/** Returns the sum over all its studies. */
 export function useWaitingCount(): number {
   return [...useWaiting().values()].reduce((sum, count) => sum + count, 0);
 }

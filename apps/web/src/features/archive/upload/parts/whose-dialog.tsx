@@ -14,12 +14,12 @@ import classes from './whose-dialog.module.css';
 
 export type WhoseDialogProps = {
   readonly patient: PatientView;
-  /** What the archive answered; undefined while it has not. */
+  /** The archive's answer; undefined before it. */
   readonly found: FoundStudy | undefined;
   readonly onClose: () => void;
 };
 
-/** Whose the studies are: as the files say, of another number, or of a patient who is known. */
+/** Chooses the patient of the studies: as in the files, with another number, or a known patient. */
 export function WhoseDialog({ patient, found, onClose }: WhoseDialogProps) {
   const { t } = useTranslation();
   useReturnFocus();

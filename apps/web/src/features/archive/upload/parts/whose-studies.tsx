@@ -28,7 +28,7 @@ export function WhoseStudies({ children }: { readonly children: ReactNode }) {
   return <Found value={found}>{children}</Found>;
 }
 
-/** What was answered of a study; undefined while it is not known. */
+/** Returns the archive's answer for a study; undefined before it. */
 export function useFound(studyUid: string | undefined): FoundStudy | undefined {
   const found = useContext(Found);
   return studyUid === undefined ? undefined : found.get(studyUid);

@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error.ts';
 /** Why an upload stands still until a person does something; `fields`: all is sent, and its studies cannot be filled as was asked. */
 export type StopReason = 'full' | 'signed-out' | 'gone' | 'forbidden' | 'fields';
 
-/** What to do after a file could not be sent. */
+/** The next step after a file could not be sent. */
 export type Next =
   | { readonly kind: 'again' }
   | { readonly kind: 'stop'; readonly because: StopReason }

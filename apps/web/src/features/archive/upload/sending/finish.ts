@@ -15,7 +15,7 @@ export interface Ending {
 
 export interface NotEnded {
   readonly because: StopReason;
-  /** What is wrong with fields, by their numbers: without them it can be ended. */
+  /** The faults of fields, by their numbers: without them it can be ended. */
   readonly faults?: ReadonlyMap<number, string>;
 }
 

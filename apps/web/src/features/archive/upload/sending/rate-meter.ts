@@ -1,4 +1,4 @@
-/** How many seconds of the past count. */
+/** The milliseconds of the past that count. */
 const windowMilliseconds = 8_000;
 
 /** Bytes per second over the last seconds, from totals noted now and then. */

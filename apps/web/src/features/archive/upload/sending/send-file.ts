@@ -42,7 +42,7 @@ export async function sendFile(sending: Sending): Promise<UploadedFile> {
   return file;
 }
 
-/** Whether the bytes can still be read: a disc may have been taken out, a file changed or removed. */
+/** Returns true if the bytes can still be read: a disc may have been taken out, a file changed or removed. */
 export async function isReadable(content: Blob): Promise<boolean> {
   try {
     await content.slice(0, 1).arrayBuffer();

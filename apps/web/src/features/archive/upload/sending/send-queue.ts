@@ -51,7 +51,7 @@ export class SendQueue {
     this.#work(this.#abort.signal);
   }
 
-  /** What is under way stops and is put back. */
+  /** Stops the files under way, which are put back. */
   pause(): void {
     this.#abort?.abort();
     this.#abort = undefined;

@@ -1,7 +1,7 @@
 /**
- * What names a file to the server without its name, which may be a person's: 160 bits of path, size, time of change and SOP Instance UID
- * where it has one, in hex. The same file chosen again, by picker, drop or handle, has the same key. Discs of two patients have images of
- * one name, size and time. It is no secret and no proof of content.
+ * Returns the key that names a file to the server without its name, which may be a person's: 160 bits of path, size, time of change and SOP
+ * Instance UID if it has one, in hex. The same file chosen again, by picker, drop or handle, has the same key. Discs of two patients have
+ * images of one name, size and time. It is no secret and no proof of content.
  */
 export function fileKeyOf(path: string, sizeBytes: number, lastModified: number, sopUid = ''): string {
   return hash160([path.replace(/^\/+/, ''), sizeBytes, Math.floor(lastModified / 1000), sopUid].join('\n'));

@@ -1,6 +1,6 @@
 import type { FoundFile } from '../analysis/messages.ts';
 
-/** What was chosen: files, and where the browser allows it, handles that outlive the page. */
+/** The chosen files, and where the browser allows it, handles that outlive the page. */
 export interface Chosen {
   readonly files: AsyncIterable<readonly FoundFile[]>;
   readonly handles: Promise<readonly FileSystemHandle[]>;

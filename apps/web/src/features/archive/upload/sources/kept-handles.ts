@@ -1,6 +1,6 @@
 /**
- * What a browser keeps to resume an upload after a reload: handles of what was chosen, and nothing of a patient.
- * Which files are done the server knows, by key.
+ * The state that a browser saves to resume an upload after a reload: handles of what was chosen, and nothing of a patient. The server knows
+ * by key which files are done.
  */
 export interface KeptUpload {
   readonly uploadId: string;
@@ -16,7 +16,7 @@ export async function keepUpload(upload: KeptUpload): Promise<void> {
   await within('readwrite', (store) => store.put(upload));
 }
 
-/** What is kept of an upload of this account; undefined where there is nothing, or storage is switched off. */
+/** Returns the saved state of an upload of this account; undefined if there is none, or storage is switched off. */
 export async function keptUpload(uploadId: string, accountId: number): Promise<KeptUpload | undefined> {
   const found = (await within('readonly', (store) => store.get(uploadId))) as KeptUpload | undefined;
   return found?.accountId === accountId ? found : undefined;

@@ -94,7 +94,7 @@ export class ArchiveCheck {
     this.#book.change(file, isSame ? 'here' : 'waiting');
   }
 
-  /** By the length first, which costs nothing. What cannot be told here the archive finds out. */
+  /** Compares the length first, which costs nothing. The archive finds out what cannot be decided here. */
   async #isSame(file: SendableFile, archived: Archived): Promise<boolean> {
     // Its UID was made of what it holds: the same document under another title is the same.
     const { place, sizeBytes, dataSetOffset, isDocument } = file;

@@ -2,7 +2,7 @@ import { listUploadedFiles } from '@isocenter/contract/archive/uploads/endpoints
 import type { ListedFile } from '@isocenter/contract/archive/uploads/fields.ts';
 import { call } from '#api/client.ts';
 
-/** What became of the files of an upload so far, by key. @throws ApiError */
+/** Returns the outcomes of an upload's files so far, by key. @throws ApiError */
 export async function doneFilesOf(id: string): Promise<Map<string, ListedFile>> {
   const done = new Map<string, ListedFile>();
   let cursor: string | undefined;

@@ -1,12 +1,12 @@
 import type { FieldFilling } from '@isocenter/contract/archive/study-fields/field-filling-fields.ts';
 import type { FieldValue } from '@isocenter/contract/archive/studies/study-row.ts';
 
-/** What a person wants all studies of an upload to hold in the house's own fields, by the numbers of the fields. */
+/** The values that all studies of an upload get in the house's own fields, by the numbers of the fields. */
 export interface FieldWishes {
   readonly held: ReadonlyMap<number, FieldValue>;
   /** Why the archive did not take a field; it is empty then. */
   readonly faults: ReadonlyMap<number, string>;
-  /** How often fields were emptied by others than the person: inputs forget what was typed into them. */
+  /** The number of times that fields were emptied by others than the person: inputs forget what was typed into them. */
   readonly emptied: number;
 }
 
@@ -29,7 +29,7 @@ export function withoutRefused(wishes: FieldWishes, faults: ReadonlyMap<number, 
   return { held, faults, emptied: wishes.emptied + 1 };
 }
 
-/** As the archive is told. */
+/** Returns the values as the archive receives them. */
 export function fillingsOf({ held }: FieldWishes): FieldFilling[] {
   return Array.from(held, ([fieldId, value]) => ({ fieldId, value }));
 }

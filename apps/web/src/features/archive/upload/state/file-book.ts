@@ -146,7 +146,7 @@ export class FileBook {
     return this.#leftOut;
   }
 
-  /** What was found beside images and can be put into a study. */
+  /** The documents found beside images that can be put into a study. */
   get documents(): readonly FoundDocument[] {
     return this.#documents;
   }

@@ -6,7 +6,7 @@ import type { StudyHeader } from '../analysis/content.ts';
 /** A person of whom a study says that he referred it. */
 export type Referrer = Readonly<{ physicianId: number; firstName: string; lastName: string; hospital: string }>;
 
-/** Whose the studies of a patient of the files are: another number, or a patient who is known. */
+/** The patient for the studies of a patient of the files: another number, or a known patient. */
 export type PatientChoice =
   | { readonly kind: 'number'; readonly patientId: string }
   | {
@@ -16,7 +16,7 @@ export type PatientChoice =
       readonly name: StudyHeader['name'];
     };
 
-/** What a person decides before anything is sent; patients by their key in the book. */
+/** A person's choices before anything is sent; patients by their key in the book. */
 export type UploadChoices = Readonly<{
   clinicId: number | null;
   referrer: Referrer | null;

@@ -92,7 +92,7 @@ export interface UploadView {
   readonly fileCount: number;
   readonly hereCount: number;
   readonly storedCount: number;
-  /** What is to be sent: everything but what is skipped. */
+  /** The amount to send: everything but what is skipped. */
   readonly toSend: {
     readonly files: number;
     readonly bytes: number;

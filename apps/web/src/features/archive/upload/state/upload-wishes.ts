@@ -5,7 +5,7 @@ import { fillingsOf, noFieldWishes, withField, withoutRefused, type FieldWishes 
 import type { UploadView } from './upload-view.ts';
 import { noChoices, type UploadChoices } from './upload-choices.ts';
 
-/** What a person wants of an upload: labels, priority and fields of all its studies, and where they belong. */
+/** A person's wishes for an upload: labels, priority and fields of all its studies, and where they belong. */
 export class UploadWishes {
   readonly #onChange: () => void;
   #tags: readonly string[] = [];
@@ -17,7 +17,7 @@ export class UploadWishes {
     this.#onChange = onChange;
   }
 
-  /** What its studies get when it ends. */
+  /** The marks that its studies get when it ends. */
   get marks(): BodyOf<typeof finishUpload> {
     return { tags: [...this.#tags], priority: this.#priority, fields: fillingsOf(this.#fields) };
   }

@@ -11,7 +11,7 @@ type Known = Pick<
 export class ViewMaker {
   readonly #meter = new RateMeter();
 
-  /** What was measured does not count any more. */
+  /** Drops the measurements so far. */
   restart(): void {
     this.#meter.reset();
   }

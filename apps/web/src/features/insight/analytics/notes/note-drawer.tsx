@@ -20,14 +20,14 @@ import { noteKind } from './note-kind.ts';
 
 export type NoteDrawerProps = {
   readonly open: number | 'new';
-  /** Of a new one. */
+  /** The day of a new one. */
   readonly day: string;
-  /** Whether notes for everybody can be written. */
+  /** True if the person may write notes for everybody. */
   readonly seesAll: boolean;
   readonly onClose: () => void;
 };
 
-/** What explains the figures of a day. */
+/** Edits a note that explains the figures of a day. */
 export function NoteDrawer({ open, day, seesAll, onClose }: NoteDrawerProps) {
   const { t } = useTranslation();
   const told = useTold();

@@ -10,7 +10,7 @@ import classes from '../analytics.module.css';
 
 type Props = { readonly span: Span; readonly onOpen: (noteId: number) => void };
 
-/** What is noted on the days that are shown, by the numbers of the flags. */
+/** Lists the notes on the shown days, by the numbers of the flags. */
 export function NotesCard({ span, onOpen }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -123,7 +123,7 @@ type ScheduleProps = {
   readonly people: AnalyticsReport['people'];
 };
 
-/** When it is mailed, as what, and to whom. */
+/** Edits the time of mailing, the format, and the recipients. */
 function ScheduleFields({ form, hasMail, people }: ScheduleProps) {
   const { t } = useTranslation();
   const { weekdays } = useReportWords();

@@ -18,7 +18,7 @@ type Told = Pick<
   | 'subject'
 >;
 
-/** When a report leaves and to whom, or why it did not. */
+/** Returns the words for the time and the recipients of a report, or for its failure. */
 export function useReportWords(): { readonly line: (report: Told) => string; readonly weekdays: readonly string[] } {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -14,7 +14,7 @@ type Props = { readonly form: UseFormReturnType<FigureRules> };
 
 const mostRules = 200;
 
-/** How much work studies are: a line for each modality or procedure. */
+/** Edits the work of studies: a line for each modality or procedure. */
 export function WeightLines({ form }: Props) {
   const { t } = useTranslation();
   const { weights } = form.values;
@@ -48,7 +48,7 @@ export function WeightLines({ form }: Props) {
   );
 }
 
-/** Above which dose a study is told: a line for each modality or procedure, and quantity. */
+/** Edits the doses above which a study is reported: a line for each modality or procedure, and quantity. */
 export function DoseLines({ form }: Props) {
   const { t } = useTranslation();
   const { doseReferences } = form.values;
@@ -112,7 +112,7 @@ function Lines({ count, onAdd, children }: LinesProps) {
 type Kind = Pick<ReadingWeight, 'modality' | 'procedure'>;
 type LineProps = {
   readonly line: Kind;
-  /** Where it stands in the form. */
+  /** The place of the line in the form. */
   readonly place: string;
   readonly errors: Readonly<Record<string, ReactNode>>;
   readonly onChange: (kind: Partial<Kind>) => void;
@@ -120,7 +120,7 @@ type LineProps = {
   readonly children: ReactNode;
 };
 
-/** Of which studies a rule is, what it says of them, and the end of it. */
+/** Edits the studies of a rule and its value, and removes it. */
 function Line({ line, place, errors, onChange, onRemove, children }: LineProps) {
   const { t } = useTranslation();
   const modalities = useModalityCodes();

@@ -14,7 +14,7 @@ import { countingQuery, onlyRules, rulesKind } from './rules-kind.ts';
 
 type Props = { readonly part: RulePart; readonly onOpen: () => void };
 
-/** By what the figures of a subject go, and whether everything is being counted by it. */
+/** Shows the rules of a subject's figures, and whether everything is being recounted. */
 export function RulesCard({ part, onOpen }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -17,7 +17,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What figures go by. Saving begins a count of everything. */
+/** Edits the rules of figures. Saving begins a recount of everything. */
 export function RulesDrawer({ part, onPart, onClose }: Props) {
   const { t } = useTranslation();
   const told = useTold();
@@ -64,7 +64,7 @@ export function RulesDrawer({ part, onPart, onClose }: Props) {
   );
 }
 
-/** What is proposed and not said yet. */
+/** Returns the proposed levels that no line has yet. */
 function missingIn(said: FigureRules['doseReferences']): FigureRules['doseReferences'] {
   return proposedDoseReferences.filter((one) =>
     said.every(

@@ -12,7 +12,7 @@ import type { RecordKind } from '#api/records/stored-record.ts';
 /** There is one set of rules, and it is always there. */
 export const onlyRules = 1;
 
-/** What figures go by, as a record. */
+/** The rules of figures, as a record. */
 export const rulesKind: RecordKind<FigureRules, StoredFigureRules> = {
   kept: 'figure-rules',
   touches: ['analytics'],
@@ -25,10 +25,10 @@ export const rulesKind: RecordKind<FigureRules, StoredFigureRules> = {
   change: (_key, body) => call(putFigureRules, { body }),
 };
 
-/** How often a count of everything is asked for while it goes on. */
+/** Milliseconds between requests for the progress of a recount. */
 const whileCounting = 2_000;
 
-/** Whether everything is being counted anew, and how far that is. */
+/** The progress of a recount of everything. */
 export const countingQuery = queryOptions({
   queryKey: ['analytics', 'state'],
   queryFn: ({ signal }) => call(getFigureState, {}, { signal }),

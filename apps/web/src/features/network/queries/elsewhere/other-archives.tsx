@@ -17,13 +17,13 @@ import { OtherRow } from './other-row.tsx';
 import classes from './elsewhere.module.css';
 
 export type OtherArchivesProps = {
-  /** What is looked up here; the same object while it is the same. */
+  /** The lookup here; the same object while it is the same. */
   readonly asked: LookupAsked;
   /** Nothing is here, and somebody pressed Enter: others are asked at once. */
   readonly isWanted: boolean;
 };
 
-/** What other archives have of what is looked up. They are asked when somebody wants that, never while he types. */
+/** Shows the studies at other archives that match a lookup. They are queried on demand, never while somebody types. */
 export function OtherArchives({ asked, isWanted }: OtherArchivesProps) {
   const { t } = useTranslation();
   const { data } = useQuery(askedQuery('queries', 'sources', listQuerySources, {}));
@@ -65,7 +65,7 @@ type AnsweredProps = {
   readonly retrieving: ReturnType<typeof useRetrieve>;
 };
 
-/** How it goes with each source, and what all of them have. */
+/** Shows the progress of each source, and the studies of all of them. */
 function Answered({ answers, sources, retrieving }: AnsweredProps) {
   const { t } = useTranslation();
   const { asked, rows, isAsking } = answers;
@@ -108,7 +108,7 @@ function names(sources: readonly QuerySource[]): string {
   return sources.map(({ name }) => name).join(', ');
 }
 
-/** What came here is looked up anew. */
+/** Refetches the lookup when studies have arrived here. */
 function useHeardHere(count: number): void {
   const client = useQueryClient();
   useEffect(() => {

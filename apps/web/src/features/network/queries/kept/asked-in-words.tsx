@@ -13,7 +13,7 @@ export type AskedInWordsProps = {
   readonly sources: readonly QuerySource[];
 };
 
-/** What is asked for, and of whom. */
+/** Shows the criteria and the sources. */
 export function AskedInWords({ criteria, named, sources }: AskedInWordsProps) {
   const { t } = useTranslation();
   const filter = filterOf(criteria);

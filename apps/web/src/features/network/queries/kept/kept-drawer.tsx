@@ -20,14 +20,14 @@ import { KeptRuns } from './kept-runs.tsx';
 
 export type KeptDrawerProps = { readonly question: Question; readonly sources: readonly QuerySource[] };
 
-/** A kept query: its name, what it asks, when it is repeated and what is done with what it finds; and what came of it. */
+/** A saved query: its name, what it asks, when it is repeated and what is done with what it finds; and what came of it. */
 export function KeptDrawer({ question, sources }: KeptDrawerProps) {
   const { t } = useTranslation();
   const told = useTold();
   const { search, change, filterNow, chosen } = question;
   const { open = 'new', tab } = search;
   const isNew = open === 'new';
-  /** What the page would ask now. */
+  /** The present query of the page. */
   const present = { criteria: keptCriteriaOf(filterNow), sources: [...chosen].map(peerOfKey) };
   const [start] = useState({ ...emptyKeptQuery, ...present });
   const [isRemoving, setRemoving] = useState(false);

@@ -17,12 +17,12 @@ type Present = Pick<KeptQueryFields, 'criteria' | 'sources'>;
 
 export type KeptFieldsProps = {
   readonly form: Form;
-  /** What the page would ask now; undefined of a new one, which asks that. */
+  /** The present query of the page; undefined for a new one, which begins with it. */
   readonly present: Present | undefined;
   readonly sources: readonly QuerySource[];
 };
 
-/** What a kept query is called, asks, and does by itself. */
+/** Edits the name, the criteria and the repetition of a saved query. */
 export function KeptFields({ form, present, sources }: KeptFieldsProps) {
   const { t } = useTranslation();
   const { criteria, sources: named, repeats } = form.values;
@@ -82,7 +82,7 @@ function pairOf({ criteria, sources }: Present) {
   return [criteria, sources];
 }
 
-/** What is done with what is found and not here. */
+/** Edits the retrieval of found studies that are not here. */
 function Retrieving({ form }: { readonly form: Form }) {
   const { t } = useTranslation();
   const mayRetrieve = useCan('create', 'Query');

@@ -3,7 +3,7 @@ import { listKeptQueries } from '@isocenter/contract/network/queries/endpoints.t
 import type { KeptQuery } from '@isocenter/contract/network/queries/fields.ts';
 import { asked } from '#api/records/asked.ts';
 
-/** The first word of the keys under which everything about kept queries is kept. */
+/** The first word of the keys under which everything about saved queries is kept. */
 export const keptName = 'kept-queries';
 
 const none: readonly KeptQuery[] = [];

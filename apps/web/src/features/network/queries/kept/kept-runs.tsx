@@ -15,7 +15,7 @@ const mostShown = 50;
 
 export type KeptRunsProps = { readonly keptQueryId: number; readonly sources: readonly QuerySource[] };
 
-/** What came of the last repetitions, the newest first. */
+/** Lists the results of the last repetitions, the newest first. */
 export function KeptRuns({ keptQueryId, sources }: KeptRunsProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -4,7 +4,7 @@ import type { Question } from '../use-question.ts';
 
 const own = 'own';
 
-/** What is asked by hand, and the kept queries, each with how many studies its last repetition found. */
+/** Shows a tab for the query by hand, and one for each saved query with the number of studies in its last repetition. */
 export function KeptTabs({ question: { kept, search, change, clear } }: { readonly question: Question }) {
   const { t } = useTranslation();
   const known = kept.some(({ keptQueryId }) => keptQueryId === search.kept);

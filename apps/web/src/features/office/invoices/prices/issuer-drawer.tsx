@@ -22,7 +22,7 @@ import { useTold } from '#ui/records/use-told.ts';
 
 const kept = 'invoice-issuers';
 
-/** What a clinic says on the invoices that it issues: its bank, its tax number, its terms. */
+/** Edits a clinic's texts on the invoices that it issues: its bank, its tax number, its terms. */
 export function IssuerDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);

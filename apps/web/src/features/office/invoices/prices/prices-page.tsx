@@ -23,7 +23,7 @@ import { priceKind, priceSearch } from './price-kind.ts';
 const keyOf = (row: PriceRow): string => String(row.priceId);
 const nameOf = (row: PriceRow): string => row.name;
 
-/** What reading a study costs, by clinic, procedure and modality; and who issues invoices. */
+/** Lists the prices of reading a study, by clinic, procedure and modality; and the issuers of invoices. */
 export function PricesPage() {
   const { t } = useTranslation();
   const list = useRecordList({ grid: 'prices', kept: 'prices', route: listPrices, search: priceSearch });

@@ -7,7 +7,7 @@ import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import type { ComposeFormProps } from './composer.ts';
 import classes from './compose.module.css';
 
-/** What goes with the mail: studies and files, each of which can be taken out. */
+/** Lists the attachments of the mail: studies and files, each of which can be removed. */
 export function CarriedLine({ composed, onChange }: Pick<ComposeFormProps, 'composed' | 'onChange'>) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -4,7 +4,7 @@ import { ComposeWindow } from './compose-window.tsx';
 import type { Composers } from './use-composers.ts';
 import classes from './compose.module.css';
 
-/** Beside each other; an older one makes room, as a draft. */
+/** The most windows beside each other; an older one closes, as a draft. */
 const mostOpen = 2;
 
 /** The windows in which mails are written: beside each other at the bottom end, without a backdrop. */

@@ -13,7 +13,7 @@ import { ComposeBar } from './compose-bar.tsx';
 import type { Addressed, ComposeFormProps, ToField } from './composer.ts';
 import classes from './compose.module.css';
 
-/** To whom, about what, the text, and what goes with it. */
+/** Edits the recipients, the subject, the text, and the attachments. */
 export function ComposeForm(props: ComposeFormProps) {
   const { composed, onChange, takesFocus } = props;
   const { t } = useTranslation();

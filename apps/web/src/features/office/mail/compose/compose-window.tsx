@@ -151,7 +151,7 @@ export function ComposeWindow({ composer, makesRoom, isLarge, onLarge, onClose, 
   );
 }
 
-/** Whether what is written is kept, and since when. */
+/** Shows whether the text is saved, and since when. */
 function Saved({ state }: { readonly state: DraftState }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -11,10 +11,10 @@ export interface Addressed {
   readonly addresses: readonly string[];
 }
 
-/** A study as it is chosen: what it is called is asked for when it is drawn. */
+/** A study as it is chosen: what it is called is requested when it is drawn. */
 export type CarriedStudy = Pick<StudyRow, 'studyUid' | 'accession' | 'modalities'>;
 
-/** What is being written. */
+/** A mail that is being written. */
 export interface Composed {
   readonly to: Addressed;
   readonly cc: Addressed;
@@ -28,11 +28,11 @@ export interface Composed {
 
 export type ToField = 'to' | 'cc' | 'bcc';
 
-/** What every part of a window works with. */
+/** The props of every part of a window. */
 export type ComposeFormProps = {
   readonly composed: Composed;
   readonly onChange: (part: Partial<Composed>) => void;
-  /** What is typed and nobody yet. */
+  /** Called with typed text that is nobody yet. */
   readonly onTyped: (name: ToField, text: string) => void;
   /** Why it does not go. */
   readonly ill: { readonly name: ToField; readonly why: string } | undefined;
@@ -56,7 +56,7 @@ export const emptyComposed: Composed = {
   answers: null,
 };
 
-/** What the server keeps of it. */
+/** Returns the text that the server saves. */
 export function textOf({ to, cc, bcc, subject, html, files, studies, answers }: Composed): MailText {
   const all = ({ people, addresses }: Addressed) => [...people.map(({ accountId }) => accountId), ...addresses];
   return {
@@ -76,7 +76,7 @@ export function isEmpty(composed: Composed): boolean {
   return countOf(composed) === 0 && files.length === 0 && studies.length === 0 && subject === '' && html === '';
 }
 
-/** How many it goes to. */
+/** Returns the number of its recipients. */
 export function countOf({ to, cc, bcc }: Composed): number {
   return [to, cc, bcc].reduce((sum, { people, addresses }) => sum + people.length + addresses.length, 0);
 }

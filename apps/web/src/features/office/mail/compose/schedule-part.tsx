@@ -11,12 +11,12 @@ const monday = 1;
 
 export type SchedulePartProps = {
   readonly title: string;
-  /** What is done then. */
+  /** Names the act at that time. */
   readonly act: string;
   readonly onTime: (at: string) => void;
 };
 
-/** When something is done that is not done now. */
+/** Chooses the time of an act that is not done now. */
 export function SchedulePart({ title, act, onTime }: SchedulePartProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -12,12 +12,12 @@ import { answerTo, emptyComposed, ofDraft, passedOn, type Composed } from './com
 /** A window in which a mail is written. */
 export interface Composer {
   readonly key: string;
-  /** Of the draft that it is; undefined before it was saved. */
+  /** The number of its draft; undefined before it was saved. */
   readonly mailId: number | undefined;
   readonly start: Composed;
-  /** Which mail it answers or passes on, and how. */
+  /** The mail that it answers or forwards, and how. */
   readonly source?: Source | undefined;
-  /** How often it was asked for: each time it takes the focus. */
+  /** The number of requests for it: each focuses it. */
   readonly asked: number;
 }
 
@@ -29,7 +29,7 @@ interface Source {
 export interface Composers {
   readonly open: readonly Composer[];
   readonly begin: (start: { readonly studyUids?: readonly string[] }) => void;
-  /** Asked twice, it is the same window. */
+  /** Opens the same window if it is called twice. */
   readonly reply: (mail: Mail, how: Source['how']) => void;
   /** Goes on with a draft; one that waits to leave is called back first. */
   readonly proceed: (mailId: number, waits?: boolean) => Promise<void>;

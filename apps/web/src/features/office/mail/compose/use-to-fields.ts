@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { countOf, type Composed, type ToField } from './composer.ts';
 
-/** Whether it is clear to whom a mail goes; what is not is said at its field, once sending was tried. */
+/** Returns whether the recipients of a mail are clear; an unclear one is marked at its field, once sending was tried. */
 export function useToFields(composed: Composed, element: RefObject<HTMLElement | null>) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<{ readonly [Name in ToField]?: string }>({});
@@ -18,7 +18,7 @@ export function useToFields(composed: Composed, element: RefObject<HTMLElement |
       setTried(false);
       setTyped((before) => ({ ...before, [name]: text }));
     },
-    /** Whether it may go; if not, the field is marked and focused. */
+    /** Returns true if it may be sent; otherwise marks and focuses the field. */
     isReady: (): boolean => {
       setTried(ill !== undefined);
       const field = element.current?.querySelector<HTMLElement>(`[data-people='${ill?.name}'] input`);

@@ -6,7 +6,7 @@ import { candidatesQuery, type Candidate, type Kind } from './membership-queries
 
 export type AddMemberProps = {
   readonly kind: Kind;
-  /** Who belongs to the clinic already. */
+  /** The people who belong to the clinic already. */
   readonly members: readonly number[];
   readonly busy: boolean;
   readonly onAdd: (person: Candidate) => void;

@@ -14,11 +14,11 @@ export type ClinicTabProps = {
   readonly form: UseFormReturnType<ClinicFields>;
   /** Switching a clinic on or off, and what its people may do, is for those who see all. */
   readonly isLocked: boolean;
-  /** As it is stored; undefined for a new one. */
+  /** The stored clinic; undefined for a new one. */
   readonly clinic: Clinic | undefined;
 };
 
-/** Who the clinic is, how to reach it, and where it is. */
+/** Edits the clinic's name, contacts and address. */
 export function ClinicTab({ form, isLocked, clinic }: ClinicTabProps) {
   const { t } = useTranslation();
   const fields = { form, schema: ClinicFields, texts: 'clinics.field' } as const;

@@ -22,7 +22,7 @@ export type LetterheadTabProps = {
   readonly storedUrl: string | null;
 };
 
-/** What stands at the top and the bottom of the clinic's reports, beside the sheet as it will look. */
+/** Edits the top and the bottom of the clinic's reports, beside the sheet as it will look. */
 export function LetterheadTab({ form, storedLogo, storedUrl }: LetterheadTabProps) {
   const { t } = useTranslation();
   const labels = usePictureLabels();

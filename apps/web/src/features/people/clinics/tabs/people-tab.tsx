@@ -15,7 +15,7 @@ import classes from '../clinics.module.css';
 import { AddMember } from './add-member.tsx';
 import { useMembership, type Candidate, type Kind } from './membership-queries.ts';
 
-/** Who belongs to the clinic, and who is put into it or taken out: at once, by the rules of the person's own page. */
+/** Lists the clinic's people, and adds and removes some: at once, by the rules of the person's own page. */
 export function PeopleTab({ clinicId }: { readonly clinicId: number }) {
   const { t } = useTranslation();
   const { data, isError } = useQuery(clinicPeopleQuery(clinicId));

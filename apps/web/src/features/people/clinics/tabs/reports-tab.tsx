@@ -24,7 +24,7 @@ export type ReportsTabProps = {
   readonly isLocked: boolean;
 };
 
-/** How soon reports are due, where they go, and how much the clinic may store. */
+/** Edits the targets of reports, where they are sent, and the clinic's quota of storage. */
 export function ReportsTab({ form, clinicId, isLocked }: ReportsTabProps) {
   const { t } = useTranslation();
   const { values, errors, setFieldValue } = form;

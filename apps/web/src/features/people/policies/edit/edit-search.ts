@@ -4,9 +4,9 @@ import type { Language } from '#i18n/i18n.ts';
 export const sections = ['text', 'preview', 'history', 'acceptances'] as const;
 export type Section = (typeof sections)[number];
 
-/** What the address of the edit page holds. */
+/** The search of the edit page. */
 export interface EditSearch {
-  /** Of the text that is edited, not of the application. */
+  /** The language of the edited text, not of the application. */
   readonly language: Language;
   readonly section: Section;
   /** Acceptances of this version only. */

@@ -16,7 +16,7 @@ export interface PublishDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what publishing means before it happens: it cannot be taken back. */
+/** Says what publishing means before it happens: it cannot be undone. */
 export function PublishDialog({ kind, language, draft, onClose }: PublishDialogProps) {
   const { t } = useTranslation();
   const publish = usePublishPolicy(kind);

@@ -29,7 +29,7 @@ const densities = ['standard', 'compact'] as const;
 const keyOf = (row: PolicyAcceptance): string => String(row.id);
 const nameOf = (row: PolicyAcceptance): string => (row.fullName === '' ? row.email : row.fullName);
 
-/** Who accepted which version, when and from where. */
+/** Lists the acceptances with version, time and address. */
 export function AcceptanceList({ kind, version, onAll }: AcceptanceListProps) {
   const { t } = useTranslation();
   const params = useMemo(() => ({ kind }), [kind]);

@@ -7,8 +7,8 @@ export interface DiffBlock {
 const mostCells = 4_000_000;
 
 /**
- * Which blocks (paragraphs, headings, points) went, came and stayed, in the order of reading: the longest common
- * sequence stays, what went stands before what came in its place.
+ * Returns the removed, added and unchanged blocks (paragraphs, headings, points), in the order of reading: the longest common sequence
+ * stays, removed blocks stand before those that replace them.
  */
 export function diffBlocks(before: readonly string[], after: readonly string[]): readonly DiffBlock[] {
   if (before.length * after.length > mostCells) return [...all('removed', before), ...all('added', after)];

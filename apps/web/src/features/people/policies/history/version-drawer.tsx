@@ -16,7 +16,7 @@ import { VersionChanges } from './version-changes.tsx';
 export interface VersionDrawerProps {
   readonly kind: PolicyKind;
   readonly row: PolicyVersionRow | undefined;
-  /** Where the version before is looked for. */
+  /** The rows in which the version before is searched. */
   readonly rows: readonly PolicyVersionRow[];
   readonly language: Language;
   readonly onClose: () => void;

@@ -18,7 +18,7 @@ import { VersionDrawer } from './version-drawer.tsx';
 
 export interface VersionListProps {
   readonly kind: PolicyKind;
-  /** In which the text that came with the program is shown. */
+  /** The language in which the text that came with the program is shown. */
   readonly language: Language;
   readonly onAcceptances: (version: number) => void;
 }

@@ -6,12 +6,12 @@ import { useRecordActs } from '#ui/records/use-record-acts.tsx';
 import type { AskedProps, RecordActs } from '#ui/records/use-record-acts.tsx';
 import { phraseKind } from './phrase-kind.ts';
 
-/** What the acts have to know of a phrase: its row in the list, or the record. */
+/** The part of a phrase that the acts need: its row in the list, or the record. */
 type ActPhrase = Pick<Phrase, 'phraseId' | 'name' | 'status'>;
 
 export type PhraseActs = RecordActs<ActPhrase>;
 
-/** What can be done with a phrase from wherever one is shown. */
+/** Returns the acts on a phrase from wherever one is shown. */
 export function usePhraseActs(may: PhraseMay, onGone: () => void): PhraseActs {
   const { mutateAsync } = useChangeStored(phraseKind);
   return useRecordActs<ActPhrase>({

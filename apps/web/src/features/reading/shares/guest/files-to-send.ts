@@ -3,7 +3,7 @@ import { isZip, listZip, zipContent, zipPrefix, type ZipFile } from '#api/zip-en
 
 /** A file that a guest sends: one that he chose, or one of a ZIP. */
 export interface FileToSend {
-  /** Below what was chosen, with `/`. */
+  /** Path below the chosen folder, with `/`. */
   readonly path: string;
   readonly sizeBytes: number;
   readonly lastModified: number;
@@ -25,7 +25,7 @@ export interface Unpacked {
   readonly damaged: number;
 }
 
-/** What was chosen, the files of ZIPs in place of the ZIPs. */
+/** Returns the chosen files, with the files of ZIPs in place of the ZIPs. */
 export async function unpacked(chosen: readonly File[]): Promise<Unpacked> {
   const files: FileToSend[] = [];
   let damaged = 0;
@@ -65,8 +65,8 @@ function fromZip(entry: ZipFile): FileToSend {
 }
 
 /**
- * What a file is by its first bytes: a paper, or `other` for texts and programs, as discs have them beside their images; undefined for
- * what may be an image.
+ * Returns the kind of a file by its first bytes: a paper, or `other` for texts and programs, as discs have them beside their images;
+ * undefined for a file that may be an image.
  */
 export async function kindOfFile({ prefix }: Pick<FileToSend, 'prefix'>): Promise<DocumentKind | 'other' | undefined> {
   const start = await prefix(tellingBytes).catch(() => new Uint8Array());
@@ -78,7 +78,7 @@ function isText(start: Uint8Array): boolean {
   return start.length > 0 && start.every((byte) => byte > 31 || (byte >= 9 && byte <= 13));
 }
 
-/** Of Windows (`MZ`), unless it is the preamble of an image. */
+/** Returns true for a program of Windows (`MZ`), unless it is the preamble of an image. */
 function isProgram(start: Uint8Array): boolean {
   const text = String.fromCharCode(...start);
   return text.startsWith('MZ') && !text.startsWith('DICM', 128);

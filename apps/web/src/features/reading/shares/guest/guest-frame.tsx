@@ -8,9 +8,9 @@ import classes from './guest.module.css';
 
 type Props = {
   readonly children: ReactNode;
-  /** Who shares; empty while nobody knows who looks. */
+  /** The sharing institution; empty while nobody knows who looks. */
   readonly institution?: string;
-  /** What stands below everything and stays there. */
+  /** Stands below everything and stays there. */
   readonly foot?: ReactNode;
 };
 

@@ -10,13 +10,13 @@ export interface PapersPlaced {
   readonly papers: readonly NamedPaper[];
   /** `images`: whose the images are. */
   readonly whose: 'images' | GuestPerson;
-  /** What a new study is called where it has several papers. */
+  /** The title of a new study with several papers. */
   readonly studyTitle: string;
   readonly seriesTitles: Readonly<Record<'document' | 'picture' | 'video', string>>;
 }
 
 export interface PaperDesk {
-  /** Of whom all images are that the guest sends; null where there is none, or they are of several people. */
+  /** The person of all images that the guest sends; null if there are none, or of several people. */
   readonly person: {
     readonly name: { readonly alphabetic: string; readonly ideographic: string; readonly phonetic: string };
     readonly birthDate: string | null;
@@ -28,5 +28,5 @@ export interface PaperDesk {
 
 export type PaperFault = 'document-damaged' | 'read-failed' | 'video-form' | 'too-large';
 
-/** What makes objects of papers; uploads know how, and the page hands it over. It is fetched when there are papers. */
+/** Opens the desk that makes objects of papers; it is a part of uploads, which the page hands over. It is fetched when there are papers. */
 export type OpenDesk = (images: readonly FileToSend[]) => Promise<PaperDesk>;

@@ -18,7 +18,7 @@ import classes from './guest.module.css';
 export type PapersFormProps = {
   readonly desk: PaperDesk;
   readonly papers: readonly FoundPaper[];
-  /** How many other files were chosen beside them. */
+  /** The number of other files that were chosen beside them. */
   readonly others: number;
   readonly onSend: (placed: PapersPlaced) => void;
   /** Goes on without the papers. */
@@ -115,7 +115,7 @@ function Titles({ papers, form }: FormProps & Pick<PapersFormProps, 'papers'>) {
   ));
 }
 
-/** Whether they belong to the images, of whose patient nothing is told but what the files say. */
+/** Asks whether they belong to the images, of whose patient only what the files say is shown. */
 function OfImages({ person, form }: FormProps & { readonly person: NonNullable<PaperDesk['person']> }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -13,7 +13,7 @@ import classes from './guest.module.css';
 const PapersForm = latePart(() => import('./papers-form.tsx').then((file) => file.PapersForm));
 
 type Props = {
-  /** Who asks. */
+  /** The person who requests the images. */
   readonly sender: string;
   readonly openDesk: OpenDesk;
 };

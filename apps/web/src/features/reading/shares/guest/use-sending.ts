@@ -7,9 +7,9 @@ import { kindOfFile, unpacked, type FileToSend, type FoundPaper } from './files-
 import type { OpenDesk, PaperDesk, PaperFault, PapersPlaced } from './paper-desk.ts';
 import { newFileKey, sendFile } from './send-file.ts';
 
-/** How many files went which way. */
+/** Counts of files by their outcome. */
 export interface Sent {
-  /** Also what the archive has from elsewhere: that it does is not told. */
+  /** Also what the archive has from elsewhere: that it does is not shown. */
   readonly received: number;
   readonly known: number;
   readonly checked: number;
@@ -38,7 +38,7 @@ export type Sending =
   | { readonly kind: 'sending'; readonly done: number; readonly total: number }
   | { readonly kind: 'ended'; readonly sent: Sent; readonly fault: string };
 
-/** What was chosen, as it will go. */
+/** The chosen files, as they will be sent. */
 interface Chosen {
   readonly others: readonly FileToSend[];
   readonly papers: readonly FoundPaper[];
@@ -157,7 +157,7 @@ async function sorted(
   return { others, papers, notSent, damaged };
 }
 
-/** What goes, one after the other: what is of one study follows what showed it to the guest, papers come last. */
+/** Yields the files in their order: those of a study follow the one that showed it to the guest, papers come last. */
 async function* contentsOf(others: readonly FileToSend[], papers?: Papers) {
   for (const { sizeBytes, content } of others) yield sizeBytes === 0 ? null : await content();
   if (papers !== undefined) yield* papers.desk.objectsOf(papers.placed);

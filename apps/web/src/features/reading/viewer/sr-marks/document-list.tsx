@@ -106,7 +106,7 @@ function Listed({ listed, marks, selected, byAuthor }: ListedProps) {
   );
 }
 
-/** What of a document is on no image. */
+/** Shows the parts of a document that are on no image. */
 function Faults({ listed: { document, unplaced } }: Pick<ListedProps, 'listed'>) {
   const { t } = useTranslation();
   const { unreadable, notToShow, isCut } = document.leftOut;

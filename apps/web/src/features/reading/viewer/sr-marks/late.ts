@@ -1,4 +1,4 @@
-/** What is fetched where a study has structured reports, in one file. */
+/** The parts for studies with structured reports, fetched in one file. */
 export { DocumentList } from './document-list.tsx';
 export { MarkLayer } from './mark-layer.tsx';
 export { markText } from './mark-words.ts';

@@ -5,7 +5,7 @@ import classes from './sr-marks.module.css';
 const mostWritten = 12;
 const lineHeight = 15;
 
-/** What structured reports mark on the picture of a viewport. It takes no pointer: nothing of it can be moved. */
+/** Draws the marks of structured reports on the picture of a viewport. It takes no pointer: nothing of it can be moved. */
 export function MarkLayer({ marks }: { readonly marks: readonly DrawnMark[] }) {
   return (
     <svg className={classes['layer']} aria-hidden="true">

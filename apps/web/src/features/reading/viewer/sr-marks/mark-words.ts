@@ -13,8 +13,8 @@ const mostFigures = 4;
 type Said = Pick<ReportMark, 'name' | 'figures' | 'comments'>;
 
 /**
- * What stands beside a mark on its image: its name, its figures as the document states them, where their millimetres come from as far as
- * our own documents say it, and whose they are. What else is said of them stands in the panel.
+ * Returns the text beside a mark on its image: its name, its figures as the document states them, the source of their millimetres as far as
+ * our own documents state it, and its author. The rest stands in the panel.
  */
 export function markText(document: MarkDocument, mark: Said): string[] {
   const { name, comments } = mark;
@@ -56,7 +56,7 @@ function unsigned(comments: readonly string[], figures: readonly StatedFigure[])
   return figures.some(isByLength) ? comments.filter((comment) => !isByHand(comment)) : [...comments];
 }
 
-/** Whether a calibration line makes a figure another one. */
+/** Returns true if a calibration line changes a figure. */
 function isByLength({ unit }: StatedFigure): boolean {
   return ['mm', 'cm', 'mm²', 'cm²'].includes(unit);
 }
@@ -71,7 +71,7 @@ function commentText(comment: string): string {
   return scale === undefined ? isolated(comment) : scaleWords(speaker.t, scale);
 }
 
-/** Who says it: what a program found comes from the program. */
+/** Returns the author of the marks: the program for those that a program found. */
 export function sourceOf({ author, device, title, isComputed }: MarkDocument): string {
   const person = author && !isComputed ? (personNameParts(author)?.main ?? '') : '';
   return person || device || title;

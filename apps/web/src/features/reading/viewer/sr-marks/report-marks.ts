@@ -29,13 +29,13 @@ export interface MarksState {
 export interface MarksHost {
   readonly viewer: Viewer;
   readonly study: OpenStudy;
-  /** By which measurements of this study are known in others. */
+  /** Returns the tracking UIDs of this study's measurements in other studies. */
   readonly linkedUids: () => readonly string[];
-  /** What stands beside a mark on its image. */
+  /** Returns the text beside a mark on its image. */
   readonly write: (document: MarkDocument, mark: ReportMark) => readonly string[];
 }
 
-/** What a mark is known by in the page. */
+/** Returns the id of a mark in the page. */
 export function markId({ sopInstanceUid }: Pick<MarkDocument, 'sopInstanceUid'>, { path }: Pick<ReportMark, 'path'>) {
   return `${sopInstanceUid} ${path}`;
 }
@@ -116,14 +116,14 @@ export class ReportMarks {
     return true;
   }
 
-  /** What a structured report of this study marks. */
+  /** Returns the marks of a structured report of this study. */
   documentOf(instance: DicomJson): MarkDocument {
     const document = this.#read.get(instance) ?? markDocument(instance);
     this.#read.set(instance, document);
     return document;
   }
 
-  /** Where marks are among the pictures that are known of the study. */
+  /** Returns the places of marks among the known pictures of the study. */
   places(): MarkPlaces {
     this.#places ??= new MarkPlaces(this.#host.study.displaySets());
     return this.#places;
@@ -166,7 +166,7 @@ export class ReportMarks {
     this.#draw();
   }
 
-  /** What was exported of the reader's own measurements stays his own, though he delete one of them. */
+  /** Marks exported from the reader's own measurements stay his own, even if he deletes one of them. */
   #noteOwn(documents: readonly MarkDocument[]): void {
     const { measurements } = this.#host.study.measurements.list.get();
     const ids = measurements.map(({ id }) => id).filter((id) => uuid.test(id));

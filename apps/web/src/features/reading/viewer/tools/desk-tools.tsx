@@ -39,9 +39,9 @@ export interface DeskTool {
   readonly action: KeyAction;
   readonly group: ToolGroup;
   readonly name: string;
-  /** How it is used and what it gives. */
+  /** Explains its use and its result. */
   readonly hint: string;
-  /** What else it is looked for by. */
+  /** Further words by which it is found. */
   readonly also: string;
   readonly icon: ReactNode;
   /** Undefined for what is done at once. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { usePreferences, useUpdatePreferences } from '#api/preferences.ts';
 import { keyActions, type KeyAction } from '../key-map.ts';
 
-/** So many tools stand in the bar beside those that look. */
+/** The most tools in the bar beside those for viewing. */
 export const mostFavourites = 9;
 
 const usual: readonly KeyAction[] = [
@@ -15,10 +15,10 @@ const usual: readonly KeyAction[] = [
   'tool.arrow',
 ];
 
-/** Where they are kept among the views of a person's preferences. */
+/** The name among the views of a person's preferences under which they are saved. */
 const view = 'viewer.tools';
 
-/** The tools that stand in the bar, in the order in which they were chosen, and how to change that. Kept with the account. */
+/** The tools that stand in the bar, in the order in which they were chosen, and how to change that. Saved with the account. */
 export function useFavourites() {
   const { views } = usePreferences();
   const { mutate } = useUpdatePreferences();
@@ -33,7 +33,7 @@ export function useFavourites() {
   return { chosen, toggle };
 }
 
-/** What of a stored choice this viewer knows, each once; the usual ones where nothing was chosen. */
+/** Returns the tools of a stored choice that this viewer knows, each once; the usual ones if nothing was chosen. */
 export function favouritesIn(stored: unknown): readonly KeyAction[] {
   if (!Array.isArray(stored)) return usual;
   const known = keyActions.filter((action) => stored.includes(action));

@@ -16,7 +16,7 @@ import { defaultKeys } from '../key-map.ts';
 import { ToolButton } from '../tool-button.tsx';
 import { useViewerTools } from '../viewer-context.ts';
 
-/** What concerns the page around the images. */
+/** Shows the buttons for the page around the images. */
 export function PageButtons() {
   const { t } = useTranslation();
   const { isPanelOpen, isReportOpen, isGuest } = useViewerTools();

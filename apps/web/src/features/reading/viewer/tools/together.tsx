@@ -4,7 +4,7 @@ import { ToolButton } from '../tool-button.tsx';
 import { useParts, useStore } from '../use-store.ts';
 import { useViewerTools } from '../viewer-context.ts';
 
-/** What viewports show together: planes of one volume, series that scroll with each other, lines of each other. */
+/** Chooses what viewports show together: planes of one volume, series that scroll with each other, lines of each other. */
 export function Together() {
   const { t } = useTranslation();
   const { viewer } = useViewerTools();

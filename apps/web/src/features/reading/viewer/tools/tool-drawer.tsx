@@ -172,7 +172,7 @@ function leaveFor(close: () => void, act: () => void): void {
   act();
 }
 
-/** As there is room for it in a column. */
+/** Shortens the name of a key for a column. */
 function shortKey(key: string): string {
   return key.replace('Shift ', '⇧').replace('Delete', 'Del');
 }

@@ -8,7 +8,7 @@ export interface ScreenSeen {
   readonly top: number;
   /** Pixels of the device for one of CSS, magnification of the page included; Safari leaves that out. */
   readonly ratio: number;
-  /** How much the page is magnified, as its window tells: a little off by its edges, and more by what is docked beside the page. */
+  /** The magnification of the page, as its window tells: a little off by its edges, and more by what is docked beside the page. */
   readonly magnified: number;
   /** Only the magnification says so: the ratio stays the same. */
   readonly isRatioFixed: boolean;
@@ -53,7 +53,7 @@ export function withScreen(
 
 const numbers = ['width', 'height', 'left', 'top', 'ratio', 'magnified', 'pixelsPerMillimetre'] as const;
 
-/** What was kept in the browser; what is damaged was not measured. */
+/** Returns the screens saved in the browser; a damaged entry counts as not measured. */
 export function readScreens(kept: unknown): MeasuredScreen[] {
   return Array.isArray(kept) ? kept.filter(isMeasured) : [];
 }

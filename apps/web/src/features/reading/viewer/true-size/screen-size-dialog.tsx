@@ -9,7 +9,7 @@ import classes from './screen-size.module.css';
 
 /** ISO/IEC 7810, ID-1: every bank card, and most driving licences. In mm. */
 const card = { long: 85.6, short: 53.98, corner: 3.18 };
-/** What CSS takes a screen for: 96 pixels to the inch. */
+/** The density that CSS assumes for a screen: 96 pixels to the inch. */
 const assumed = 96 / 25.4;
 /** The page is too narrow for a card that lies across it. */
 const isUpright = () => globalThis.innerWidth < 700;
@@ -60,7 +60,7 @@ function Form({ known, onClose, onMeasured }: Omit<ScreenSizeDialogProps, 'opene
 }
 
 interface CardProps {
-  /** Of its long side, in CSS pixels. */
+  /** Length of its long side, in CSS pixels. */
   readonly long: number;
   /** Id of what says how it is used. */
   readonly hint: string;
@@ -120,7 +120,7 @@ function stepOf({ key, shiftKey }: KeyboardEvent): number | undefined {
   return { PageUp: 10, PageDown: -10, Home: -Infinity, End: Infinity }[key];
 }
 
-/** As in a field. */
+/** Enter submits the form, as in a field. */
 function submitBy(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'Enter') event.currentTarget.closest('form')?.requestSubmit();
 }

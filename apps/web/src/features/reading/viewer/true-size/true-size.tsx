@@ -15,7 +15,7 @@ interface TrueSizeProps {
   readonly asked: TrueSizeAsked;
 }
 
-/** Shows the true size wherever it is asked for, measures the screen where it is not known, and has the viewer know it from then on. */
+/** Shows the true size wherever it is requested, measures the screen where it is not known, and has the viewer know it from then on. */
 export function TrueSize({ viewer, asked }: TrueSizeProps) {
   useEffect(() => {
     const tell = () => viewer.setScreen(screenDensity());
