@@ -46,7 +46,7 @@ export const deepestRichText = 40;
 export const mostTableColumns = 40;
 export const mostTableRows = 300;
 /** The widest span of a cell, over columns or rows; a larger span, or none, is left out. */
-export const widestTableSpan = 20;
+const widestTableSpan = 20;
 
 /** The span that a `colspan` or `rowspan` says; undefined for what is no span or too wide. */
 export function tableSpan(text: string): number | undefined {

@@ -8,7 +8,7 @@ export const IdText = Type.String({ maxLength: 10, pattern: '^[0-9]{1,10}$' });
 export const SpecifiedId = Type.Union([Key, IdText]);
 
 /** The refusals of the specification's calls: one sentence, or sentences for each wrong field. */
-export const SpecifiedRefusal = Type.Object({
+const SpecifiedRefusal = Type.Object({
   error: Type.Union([Type.String(), Type.Record(Type.String(), Type.Array(Type.String()))]),
 });
 export const specifiedFailures = { 400: SpecifiedRefusal, 404: SpecifiedRefusal, 409: SpecifiedRefusal } as const;

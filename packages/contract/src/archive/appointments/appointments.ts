@@ -16,7 +16,7 @@ export type AppointmentState = (typeof appointmentStates)[number];
  * The states from which people move an appointment to another. An appointment that a machine began is moved by the machine, until it gave
  * up.
  */
-export const deskMoves = {
+const deskMoves = {
   arrived: ['planned', 'in-progress'],
   'in-progress': ['arrived', 'planned', 'completed'],
   completed: ['in-progress'],

@@ -47,7 +47,7 @@ export const identityReasons = [
   'other-date',
   'other-sex',
 ] as const;
-export type IdentityReason = (typeof identityReasons)[number];
+type IdentityReason = (typeof identityReasons)[number];
 
 export interface FieldComparison {
   readonly field: IdentityField;

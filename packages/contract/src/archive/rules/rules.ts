@@ -9,11 +9,9 @@ export type RuleActKind = (typeof ruleActKinds)[number];
  * it would send them, `origin`.
  */
 export const idleReasons = ['off', 'maker', 'destination', 'stopped', 'criteria', 'origin'] as const;
-export type IdleReason = (typeof idleReasons)[number];
 
 /** `routing` looks at studies as they become complete, `retention` at all of a certain age. */
 export const ruleKinds = ['routing', 'retention'] as const;
-export type RuleKind = (typeof ruleKinds)[number];
 
 /** Only so many are saved: a list of them is always whole. */
 export const mostRules = 200;

@@ -5,7 +5,7 @@ import { studyStatuses, studyTiers, priorities, studyConflicts } from './study.t
 export type StudyStatus = (typeof studyStatuses)[number];
 export const StudyStatus = oneOf(studyStatuses);
 
-export type StudyTier = (typeof studyTiers)[number];
+type StudyTier = (typeof studyTiers)[number];
 const StudyTier = oneOf(studyTiers);
 
 export type Priority = (typeof priorities)[number];

@@ -1,15 +1,5 @@
 /** The operators on a field of studies, by their names in a filter. */
-export const fieldOperators = [
-  'is',
-  'not',
-  'has',
-  'number',
-  'notNumber',
-  'days',
-  'notDays',
-  'filled',
-  'empty',
-] as const;
+const fieldOperators = ['is', 'not', 'has', 'number', 'notNumber', 'days', 'notDays', 'filled', 'empty'] as const;
 export type FieldOperator = (typeof fieldOperators)[number];
 
 /**

@@ -3,7 +3,7 @@ import type { FigureFilter } from '../figures/fields.ts';
 import { type FigureName, type FigureBy, type FigureTopic, figureMeasure } from '../figures/figure-measures.ts';
 
 /** The titles of charts; all stacked ones have `stacked`. */
-export const chartTitles = [
+const chartTitles = [
   'turnaround',
   'reported',
   'workWaiting',
@@ -182,7 +182,7 @@ const dimensionOf: Readonly<Record<keyof FigureFilter, FigureBy>> = {
 };
 
 /** Returns true if a figure can be filtered so: figures that do not count studies can be filtered by clinic at most. */
-export function canBeNarrowed(name: FigureName, filter: FigureFilter): boolean {
+function canBeNarrowed(name: FigureName, filter: FigureFilter): boolean {
   const { day, by } = figureMeasure(name);
   if (day !== 'happened') return true;
   return Object.entries(dimensionOf).every(

@@ -4,12 +4,11 @@ import type { Action, Subject } from '../../abilities.ts';
 export type FigureUnit = 'count' | 'bytes' | 'minutes' | 'percent' | 'weight' | 'dose';
 
 /** The dimensions of figures, which are also their rows. */
-export const figureTimes = ['hour', 'weekday-hour', 'day', 'week', 'month', 'year'] as const;
-export const figureDimensions = ['clinic', 'modality', 'priority', 'referrer', 'station', 'reader'] as const;
+const figureTimes = ['hour', 'weekday-hour', 'day', 'week', 'month', 'year'] as const;
+const figureDimensions = ['clinic', 'modality', 'priority', 'referrer', 'station', 'reader'] as const;
 /** `age`: how long what is unread has waited. `node`: with whom we spoke. `account`: who did it. */
-export const figureKinds = ['age', 'node', 'account'] as const;
+const figureKinds = ['age', 'node', 'account'] as const;
 export const figureBys = [...figureTimes, ...figureDimensions, ...figureKinds] as const;
-export type FigureTime = (typeof figureTimes)[number];
 export type FigureDimension = (typeof figureDimensions)[number];
 export type FigureBy = (typeof figureBys)[number];
 
@@ -20,7 +19,7 @@ export const ageBuckets = ['1', '4', '8', '24', '72', '168', 'more'] as const;
  * The day on which a study counts: the day of its receipt, the day its report was first final; or no day at all, for the present state
  * (then `from` and `to` are days of receipt).
  */
-export type FigureDay = 'received' | 'final' | 'happened';
+type FigureDay = 'received' | 'final' | 'happened';
 
 export interface FigureMeasure {
   readonly unit: FigureUnit;

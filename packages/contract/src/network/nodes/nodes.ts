@@ -8,7 +8,6 @@ export const nodeVerbs = ['echo', 'store', 'find', 'get', 'move', 'worklist', 'm
 export type NodeVerb = (typeof nodeVerbs)[number];
 /** The requests that we make to it, as SCU. */
 export const nodeUses = ['query', 'retrieve', 'send', 'availability'] as const;
-export type NodeUse = (typeof nodeUses)[number];
 export const retrieveVerbs = ['c-get', 'c-move'] as const;
 
 /** The ways in which a peer differs from the standard in queries: no wildcards in dates, none that stands for everything. */

@@ -89,7 +89,6 @@ export const mostRepeatedAnswers = 1_000;
 
 /** The repetitions: by hand alone, every so many minutes, or once each night. */
 export const repeatings = ['never', 'often', 'nightly'] as const;
-export type Repeating = (typeof repeatings)[number];
 
 /** Studies that one line finds at one source. */
 export const mostOfLine = 100;

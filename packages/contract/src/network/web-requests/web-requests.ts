@@ -1,6 +1,5 @@
 /** The outcomes of a request: 1xx to 3xx, 4xx, 5xx. */
 export const requestOutcomes = ['answered', 'refused', 'failed'] as const;
-export type RequestOutcome = (typeof requestOutcomes)[number];
 
 /** Days that requests to our DICOMweb service are stored. */
 export const requestDays = 7;

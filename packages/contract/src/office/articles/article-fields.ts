@@ -27,7 +27,6 @@ const categories: readonly ArticleCategory[] = [
 
 /** The status of the written text, which may differ from the published one. */
 export const articleStatuses = ['draft', 'pending', 'published'] as const;
-export type ArticleStatus = (typeof articleStatuses)[number];
 
 export const ArticleModality = Type.String({ pattern: '^[A-Z0-9_ ]{1,16}$', maxLength: 16 });
 export const ArticleLanguage = oneOf(languages);

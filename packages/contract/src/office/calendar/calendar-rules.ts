@@ -15,8 +15,8 @@ export interface RepeatRule {
   readonly weekStart?: string;
 }
 
-export const weekDays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
-export const mostRepeats = 1000;
+const weekDays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+const mostRepeats = 1000;
 export const longestRule = 300;
 /** The end of repetitions that have none. */
 export const farEnd = new Date('9999-12-31T00:00:00Z');

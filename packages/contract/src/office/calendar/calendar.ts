@@ -2,7 +2,7 @@ export const calendarNames = ['Personal', 'Business', 'Family', 'Holiday', 'ETC'
 export type CalendarName = (typeof calendarNames)[number];
 
 /** Those that a clinic can have: on call, closed and on leave, maintenance. The others are somebody's own. */
-export const sharedCalendars = ['Family', 'Holiday', 'ETC'] as const satisfies readonly CalendarName[];
+const sharedCalendars = ['Family', 'Holiday', 'ETC'] as const satisfies readonly CalendarName[];
 export function isShared(calendar: CalendarName): boolean {
   return sharedCalendars.some((name) => name === calendar);
 }

@@ -3,10 +3,8 @@ export const invoiceStatuses = ['Draft', 'Sent', 'Downloaded', 'Partial Payment'
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 /** A credit note cancels an invoice: its amounts are below zero. */
 export const invoiceKinds = ['invoice', 'credit-note'] as const;
-export type InvoiceKind = (typeof invoiceKinds)[number];
 /** The ways of payment; `credit-note` is written by sending one. */
 export const paymentMethods = ['bank-transfer', 'cash', 'debit', 'credit', 'paypal', 'credit-note'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
 /** The ways of payment that an invoice offers. */
 export const paymentWays = ['bank-transfer', 'debit-card', 'credit-card', 'paypal', 'internet-banking', 'upi'] as const;
 export const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'BRL', 'NOK', 'SEK', 'DKK', 'PLN'] as const;

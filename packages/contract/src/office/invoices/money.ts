@@ -55,7 +55,7 @@ export interface LineSums {
 }
 
 /** All lines with one rate of one tax: the tax is rounded once, on their sum. */
-export interface TaxSum {
+interface TaxSum {
   readonly tax: 'tax1' | 'tax2';
   readonly rate: string;
   readonly net: Amount;

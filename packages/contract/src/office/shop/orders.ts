@@ -3,7 +3,7 @@ export const orderStates = ['placed', 'accepted', 'ready', 'delivered', 'cancell
 export type OrderState = (typeof orderStates)[number];
 
 /** The states from which the department moves an order to another. */
-export const orderMoves = {
+const orderMoves = {
   accepted: ['placed'],
   ready: ['accepted'],
   delivered: ['ready'],

@@ -10,7 +10,6 @@ export const reviewSigns = [
   /** It may do, or see, what its role does not. */
   'beyond-role',
 ] as const;
-export type ReviewSign = (typeof reviewSigns)[number];
 
 export const dormantDays = 90;
 

@@ -67,7 +67,7 @@ export function websiteFault(text: string): AccountFault | undefined {
 }
 
 /** Returns the fault of a link to an account elsewhere: an address, or the name there. It refuses whatever a browser would run. */
-export function socialLinkFault(text: string): AccountFault | undefined {
+function socialLinkFault(text: string): AccountFault | undefined {
   if (text === '' || isSocialName(text)) return undefined;
   const fault = websiteFault(text);
   return fault === 'web-address' ? 'web-address-or-name' : fault;

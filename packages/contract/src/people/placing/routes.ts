@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { StudySelection } from '../../archive/studies/fields.ts';
 import { BoundedCount, paging, pageOf } from '../../lists.ts';
 import { defineRoute } from '../../route.ts';
@@ -112,4 +112,3 @@ export const moveStudies = defineRoute({
   }),
   audit: 'study.move-clinic',
 });
-export type MoveBefore = NonNullable<Static<(typeof moveStudies)['response']>['before']>;

@@ -12,7 +12,7 @@ export interface MeasuredWhere {
 }
 
 /** A line of the table. */
-export interface MeasuredRow {
+interface MeasuredRow {
   /** The annotation's UUID. */
   readonly id: string;
   /** The number that is drawn beside the measurement. */
@@ -23,7 +23,7 @@ export interface MeasuredRow {
 }
 
 /** A line of the table for the volume within outlines of one name. */
-export interface VolumeRow {
+interface VolumeRow {
   /** The id of the first of its outlines. */
   readonly id: string;
   readonly label: string;

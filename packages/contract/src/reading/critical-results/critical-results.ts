@@ -4,7 +4,6 @@ export type CriticalCategory = (typeof criticalCategories)[number];
 
 /** Waits to be acknowledged, waits longer than it should, is acknowledged, was withdrawn. */
 export const criticalStates = ['open', 'overdue', 'acknowledged', 'withdrawn'] as const;
-export type CriticalState = (typeof criticalStates)[number];
 
 /** The ways of notifying somebody outside of the product. */
 export const tellingWays = ['phone', 'in-person'] as const;

@@ -8,7 +8,6 @@ export const drawnModalities = ['ct', 'mr', 'cr', 'dx', 'mg', 'us', 'xa', 'rf', 
  * Nobody reviewed it yet; somebody did; he withdrew it; nobody can any more: the report was made void, or whoever requested it withdrew it.
  */
 export const reviewStates = ['waiting', 'given', 'withdrawn', 'closed'] as const;
-export type ReviewState = (typeof reviewStates)[number];
 
 /** Agrees; disagrees clinically insignificantly; disagrees so that it matters. */
 export const verdicts = ['agree', 'minor', 'major'] as const;
@@ -22,7 +21,6 @@ export const discrepancyCategories = [
   'technique',
   'other',
 ] as const;
-export type DiscrepancyCategory = (typeof discrepancyCategories)[number];
 
 /** The person who is requested to review: a reader, one of a reader group, or whoever reads, if the report was drawn by chance. */
 export const reviewedBy = ['person', 'group', 'chance'] as const;

@@ -1,10 +1,8 @@
 /** The ways in which a copy of a report reaches the physician who requested it. */
 export const copyWays = ['encrypted-pdf', 'print'] as const;
-export type CopyWay = (typeof copyWays)[number];
 
 /** It waits to be printed or mailed, what it needs is not known, it was printed or mailed, or it is tried no more. */
 export const copyStates = ['waiting', 'lacking', 'done', 'given-up'] as const;
-export type CopyState = (typeof copyStates)[number];
 
 /** The faults that delay a copy, or for which it was given up. */
 export const copyFaults = [
@@ -20,7 +18,6 @@ export const copyFaults = [
   'bounced',
   'gone',
 ] as const;
-export type CopyFault = (typeof copyFaults)[number];
 
 export const copiedStates = ['final', 'addendum', 'void'] as const;
 

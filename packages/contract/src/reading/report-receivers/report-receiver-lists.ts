@@ -29,7 +29,6 @@ export type DeliveryFault = (typeof deliveryFaults)[number];
 
 /** It waits for its turn or its next try, the receiver took it, or it is tried no more. */
 export const deliveryStates = ['waiting', 'sent', 'given-up'] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
 
 /**
  * Why it is tried no more: it was refused for good, nobody accepted it for a week, somebody gave it up, or there is nothing left to send.

@@ -1,6 +1,5 @@
 /** HL7 v2 `ORU^R01` over MLLP, or a `DiagnosticReport` of FHIR R4. */
 export const receiverKinds = ['hl7', 'fhir'] as const;
-export type ReceiverKind = (typeof receiverKinds)[number];
 
 export const receiverStatuses = ['active', 'inactive'] as const;
 export const receiverSignIns = ['none', 'basic', 'bearer'] as const;

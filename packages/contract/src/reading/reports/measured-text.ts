@@ -19,7 +19,7 @@ export interface MeasuredPlace {
 }
 
 /** The text of a place in a table if nothing was measured before, or if it has no name any more. */
-export const nothing = '–';
+const nothing = '–';
 
 /** The names of places, for expressions that look for them. */
 export const measuredName = 'm[0-9a-f]{32}(?:_change|_before|_volume|_name)?';

@@ -4,7 +4,6 @@ export type ShareProof = (typeof shareProofs)[number];
 
 /** Those of the guest's page. */
 export const shareLanguages = ['en', 'de', 'fr', 'pt'] as const;
-export type ShareLanguage = (typeof shareLanguages)[number];
 
 export const mostShareDays = 90;
 export const mostShareOpenings = 100;

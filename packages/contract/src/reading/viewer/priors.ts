@@ -4,16 +4,9 @@ import type { StudyRow } from '../../archive/studies/study-row.ts';
 export type Compared = Pick<StudyRow, 'studyUid' | 'description' | 'modalities' | 'bodyParts' | 'studyDate'>;
 
 /** Why an earlier study is worth a look, best first. */
-export const reasonsFor = ['same-region', 'covers-region', 'same-modality', 'same-side', 'recent'] as const;
+const reasonsFor = ['same-region', 'covers-region', 'same-modality', 'same-side', 'recent'] as const;
 /** Why it is not. */
-export const reasonsAgainst = [
-  'next-region',
-  'other-region',
-  'other-modality',
-  'other-side',
-  'years-ago',
-  'later',
-] as const;
+const reasonsAgainst = ['next-region', 'other-region', 'other-modality', 'other-side', 'years-ago', 'later'] as const;
 export type PriorReason = (typeof reasonsFor)[number] | (typeof reasonsAgainst)[number];
 
 /** A study with how relevant it is beside another, from 0 to 1, and why. */

@@ -2,7 +2,6 @@ import type { NoticeTopic } from './notice-topics.ts';
 
 /** The ways of notifying a person. */
 export const noticeWays = ['bell', 'letter', 'push'] as const;
-export type NoticeWay = (typeof noticeWays)[number];
 
 /** How often unread notifications are mailed, as one letter. */
 export const digests = ['never', 'hourly', 'daily'] as const;

@@ -18,7 +18,7 @@ export function versionOf<S extends TSchema>(settings: S) {
 }
 
 /** The effect of a change of a field: how many records it concerns, and from when. */
-export const SettingEffect = Type.Object({ field: Type.String(), count: Type.Integer(), at: nullable(Instant) });
+const SettingEffect = Type.Object({ field: Type.String(), count: Type.Integer(), at: nullable(Instant) });
 
 /**
  * Returns the routes to read, check and change a section of settings. A change holds at once, in every process. Checking and changing throw
