@@ -21,7 +21,7 @@ export type AttributeLine = Readonly<{
 
 /** Per-frame sequences hold hundreds of thousands of elements; nobody reads that far. */
 export const mostLines = 20_000;
-/** As the reader of files has it. */
+/** The reader of files has the same limit. */
 const deepest = 64;
 const longestValue = 4_000;
 

@@ -37,7 +37,7 @@ export class DataSet {
     return this.#parent;
   }
 
-  /** How many elements there are at this level. */
+  /** The number of elements at this level. */
   get size(): number {
     return this.#elements.length;
   }
@@ -119,7 +119,7 @@ export class DataSet {
     return this;
   }
 
-  /** Whether there was something to delete. */
+  /** Returns false if there was nothing to delete. */
   delete(key: Tag | string): boolean {
     const tag = typeof key === 'number' ? key : tagOf(key);
     const index = this.#find(tag);
@@ -129,7 +129,7 @@ export class DataSet {
     return true;
   }
 
-  /** Of this data set's Specific Character Set, or of the one it lies in. */
+  /** Decodes by this data set's Specific Character Set, else by that of the data set it lies in. */
   get decoder(): TextDecode {
     if (this.#decoder !== undefined) return this.#decoder;
     const own = this.get(specificCharacterSet);

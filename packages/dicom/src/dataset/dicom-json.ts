@@ -33,7 +33,7 @@ export interface DicomJsonDataSet {
 
 const maximumDepth = 64;
 
-/** As `dicom-json-text.ts` describes it; here, so that both directions are found in one place. */
+/** Writes DICOM JSON as `dicom-json-text.ts` describes it; it stands here so that both directions are found in one place. */
 export function dicomJsonText(dataSet: DataSet, options?: DicomJsonOptions): string {
   return writeText(dataSet, options);
 }

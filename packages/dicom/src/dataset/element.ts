@@ -5,8 +5,8 @@ import type { Vr, VrProperties } from '../dictionary/vr.ts';
 import type { DataSet } from './data-set.ts';
 
 /**
- * What a value is besides its bytes: items of a sequence; text that waits for a character set; or a reference to bytes
- * kept elsewhere (DICOM JSON's BulkDataURI).
+ * A value that is not in its bytes: items of a sequence; text that waits for a character set; or a reference to bytes stored elsewhere
+ * (DICOM JSON's BulkDataURI).
  */
 export type ElementContent =
   | { readonly items: DataSet[] }
@@ -24,7 +24,7 @@ export class Element {
   readonly tag: Tag;
   readonly properties: VrProperties;
   readonly source: ValueSource;
-  /** Of the value in `source.bytes`; of a sequence that was read, where its first item begins. */
+  /** Where the value begins in `source.bytes`; for a sequence that was read, where its first item begins. */
   readonly offset: number;
   readonly length: number;
   readonly content: ElementContent;

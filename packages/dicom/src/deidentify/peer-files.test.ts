@@ -28,7 +28,6 @@ const files = peerFiles().flatMap(({ name, bytes }) => {
   }
 });
 
-/** Who the patient is, who was there, where and when. */
 const identifying = [
   'PatientName',
   'PatientID',

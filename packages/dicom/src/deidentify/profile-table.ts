@@ -149,8 +149,8 @@ U uids device
 `;
 
 /**
- * What the table forgets, in its form: birth and death dates in other calendars, and the numbers of orders, which the hospital's system
- * leads from to the patient as it does from the accession number.
+ * Attributes that the table forgets, in its form: birth and death dates in other calendars, and the numbers of orders, by which the
+ * hospital's system finds the patient as it does by the accession number.
  */
 export const besideTheTable = `
 X

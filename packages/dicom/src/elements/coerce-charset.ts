@@ -13,7 +13,7 @@ const specificCharacterSet = 0x00080005;
 const originalAttributes = 0x04000561;
 
 export interface CoercedBy {
-  /** Of a data set that is not deflated: the one that its bytes are in. */
+  /** The transfer syntax of the bytes. The data set is not deflated. */
   readonly transferSyntaxUid: string;
   readonly isWhole: boolean;
   readonly rule: CharsetRule;
@@ -58,13 +58,12 @@ interface Edit {
 
 interface Read {
   readonly dataSet: DataSet;
-  /** As they were read. */
   readonly elements: readonly Element[];
   readonly restOffset: number;
   readonly transferSyntaxUid: string;
 }
 
-/** What has to be written where, in the order of the bytes; undefined where that cannot be told. */
+/** Returns what to write where, in the order of the bytes; undefined where that cannot be known. */
 function editsOf(start: Uint8Array, read: Read): Edit[] | undefined {
   const { elements, transferSyntaxUid } = read;
   if (elements.some(({ offset }, index) => offset <= (elements[index - 1]?.offset ?? 0))) return undefined;
@@ -92,7 +91,7 @@ function editOf(start: Uint8Array, tag: Tag, place: Place): Edit | undefined {
   return { from, to, bytes: writeDataSet(new DataSet().setElement(written), transferSyntaxUid) };
 }
 
-/** Where the header of an element begins: 8 or 12 bytes before its value (PS3.5 §7.1). */
+/** Returns where the header of an element begins: 8 or 12 bytes before its value (PS3.5 §7.1). */
 function headerOf(start: Uint8Array, { tag, offset }: Element, littleEndian: boolean): number | undefined {
   return [offset - 8, offset - 12].find((at) => at >= 0 && tagAt(start, at, !littleEndian) === tag);
 }

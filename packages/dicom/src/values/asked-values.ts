@@ -7,7 +7,7 @@ export function askedValues(values: readonly string[]): readonly string[] {
   return asked.some((value) => /^\*+$/.test(value)) ? [] : asked;
 }
 
-/** Whether a value asks by `*`, which stands for any characters, or `?`, which stands for one. */
+/** Returns true if a value has `*`, which stands for any characters, or `?`, which stands for one. */
 export function hasWildcard(value: string): boolean {
   return /[*?]/.test(value);
 }
