@@ -143,7 +143,10 @@ export class Association {
     else this.#drain();
   }
 
-  /** What was on its way when we said the end is read, so that the peer reads ours; nobody is listened to for long. */
+  /**
+   * Reads what was on its way when we said the end, so that the peer reads ours; returns false beyond the limit, so that nobody is listened
+   * to for long.
+   */
   #mayGoOn(bytes: number): boolean {
     this.#bytesAfterEnd += bytes;
     return this.#bytesAfterEnd <= this.#limits.maxBytesAfterEnd;

@@ -1,4 +1,4 @@
-/** What a listener allows. Every socket has a time, a rate, a size and an idle limit. */
+/** The limits of a listener. Every socket has a time, a rate, a size and an idle limit. */
 export interface ListenerLimits {
   /** ARTIM (PS3.8 §9.1.5): how long a connection may stay without an association, before or after one. */
   readonly artimMilliseconds: number;
@@ -19,7 +19,7 @@ export interface ListenerLimits {
   readonly spareForAddressesBelow: number;
   /** Connections without an association; the oldest one is closed to make room for a newer one. */
   readonly maxPendingConnections: number;
-  /** Of one address, and how many more at once; what comes faster is closed unheard. */
+  /** Connections of one address a second, and how many more at once; what comes faster is closed unheard. */
   readonly connectionsPerSecond: number;
   readonly connectionsAtOnce: number;
   /** Maximum length that we offer: the longest P-DATA-TF variable field accepted. */
@@ -30,7 +30,7 @@ export interface ListenerLimits {
   /** A data set that arrives slower than this, over a whole window, is aborted. Our own pauses do not count. */
   readonly minimumBytesPerSecond: number;
   readonly rateWindowMilliseconds: number;
-  /** What is still read, and dropped, of a peer that was told the end; then it is cut. */
+  /** Bytes that are still read, and dropped, of a peer after the end was sent to it; then it is cut. */
   readonly maxBytesAfterEnd: number;
 }
 

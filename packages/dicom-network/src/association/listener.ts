@@ -16,7 +16,7 @@ export interface TlsServerOptions {
 
 export interface PeerTls {
   readonly protocol: string;
-  /** Whether the peer showed a certificate signed by our authorities. */
+  /** True if the peer showed a certificate signed by our authorities. */
   readonly hasTrustedCertificate: boolean;
   /** SHA-256 of the peer's certificate, as AA:BB:..; undefined without one. */
   readonly certificateFingerprint: string | undefined;
@@ -106,7 +106,7 @@ export class SocketListener {
     await promise;
   }
 
-  /** As `retire`, and closes those that have no association. */
+  /** Closes as `retire` does, and also the connections that have no association. */
   async close(): Promise<void> {
     const closed = this.retire();
     for (const socket of this.#waiting.values()) socket.destroy();

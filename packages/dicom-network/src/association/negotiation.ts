@@ -15,13 +15,13 @@ export interface AcceptedContext {
   readonly id: number;
   readonly abstractSyntax: string;
   readonly transferSyntax: string;
-  /** By role selection (PS3.7 §D.3.3.4) the requestor serves here: the acceptor may send it requests. */
+  /** True if, by role selection (PS3.7 §D.3.3.4), the requestor serves here: the acceptor may send it requests. */
   readonly requestorServes?: true | undefined;
-  /** What extended negotiation of the SOP class was answered with (PS3.7 §D.3.3.5). */
+  /** The answer to extended negotiation of the SOP class (PS3.7 §D.3.3.5). */
   readonly applicationInformation?: Uint8Array | undefined;
 }
 
-/** What is proposed for an abstract syntax by a requestor. */
+/** A requestor's proposal for an abstract syntax. */
 export interface ContextProposal {
   readonly abstractSyntax: string;
   readonly transferSyntaxes: readonly string[];
@@ -47,12 +47,12 @@ export const rejections = {
   localLimitExceeded: { result: 2, source: 3, reason: 2 },
 } as const satisfies Record<string, Rejection>;
 
-/** What decides about one abstract syntax: the part of a service that negotiation needs. */
+/** Decides about one abstract syntax: the part of a service that negotiation needs. */
 export interface ContextPolicy {
   accepts(abstractSyntaxUid: string): boolean;
   /** The transfer syntax to use among those offered, in the proposer's order; undefined when there is none. */
   chooseTransferSyntax(offered: readonly string[], abstractSyntaxUid: string): string | undefined;
-  /** Whether we send requests of an abstract syntax to a requestor that serves it. Without it we never do. */
+  /** Returns true if we send requests of an abstract syntax to a requestor that serves it. Without it we never do. */
   uses?(abstractSyntaxUid: string): boolean;
   /** The answer to the service class application information of an abstract syntax; without it there is none. */
   negotiate?(asked: Uint8Array): Uint8Array;
@@ -198,7 +198,7 @@ export function acceptedContexts(request: AssociateRequestPdu, accept: Associate
   return accepted;
 }
 
-/** What was asked for and answered beside the context; an answer that nobody asked for counts for nothing. */
+/** Returns what was proposed and answered beside the context; an answer to no proposal counts for nothing. */
 function agreedFor(
   abstractSyntax: string,
   { userInformation: asked }: AssociateRequestPdu,

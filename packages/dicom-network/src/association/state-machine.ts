@@ -105,7 +105,7 @@ const definitions = {
 type ActionName = keyof typeof definitions;
 type Row = Partial<Record<State, ActionName>>;
 
-/** What every state of an open association answers to a PDU that does not belong there. */
+/** The actions of all states of an open association for a PDU that does not belong there. */
 const unexpected = {
   2: 'AA-1',
   3: 'AA-8',

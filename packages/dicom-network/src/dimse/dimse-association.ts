@@ -22,7 +22,7 @@ const togetherBytes = 1024 * 1024;
 export interface DimseOptions {
   readonly peer: PeerFacts;
   readonly contexts: readonly AcceptedContext[];
-  /** What we serve on this association; a requestor that only sends serves nothing. */
+  /** The services of this side on this association; a requestor that only sends serves nothing. */
   readonly services: readonly Service[];
   /** Longest P-DATA-TF variable field to send, in bytes. */
   readonly maxSendPduBytes: number;

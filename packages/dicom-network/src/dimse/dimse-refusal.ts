@@ -3,7 +3,7 @@ export class DimseRefusal extends Error {
   readonly status: number;
   /** 64 characters reach the peer. Never anything of a patient. */
   readonly errorComment?: string | undefined;
-  /** What its service class adds to the status, such as A710. */
+  /** The service class adds it to the status, such as A710. */
   readonly errorId?: number | undefined;
 
   constructor(status: number, errorComment?: string, errorId?: number) {

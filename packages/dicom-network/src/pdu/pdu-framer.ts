@@ -57,7 +57,7 @@ export class PduFramer {
     if (this.#chunks.length > 64) this.#chunks.splice(0, this.#chunks.length, concat(this.#chunks));
   }
 
-  /** Whether every byte that was pushed has been taken. */
+  /** True if every byte that was pushed has been read. */
   get isEmpty(): boolean {
     return this.#available === 0;
   }

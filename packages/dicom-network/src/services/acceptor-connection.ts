@@ -12,7 +12,7 @@ import type { AssociationDecision, AssociationRequest, ListenerEvent, OpenAssoci
 
 export interface AcceptorOptions<Caller> {
   readonly limits: ListenerLimits;
-  /** What serves an association, made for its caller. */
+  /** Makes the services of an association for its caller. */
   services(caller: Caller): readonly Service[];
   authorize(request: AssociationRequest): AssociationDecision<Caller> | Promise<AssociationDecision<Caller>>;
   beforeRelease(): void | Promise<void>;
@@ -53,7 +53,7 @@ export class AcceptorConnection<Caller> {
     });
   }
 
-  /** How long the peer has asked for nothing and sent nothing. */
+  /** How long the peer has requested nothing and sent nothing. */
   get silentMilliseconds(): number {
     return this.#association.watchdog.silentMilliseconds(performance.now());
   }

@@ -56,7 +56,7 @@ export function commitmentScp(provider: CommitmentProvider): Service {
   };
 }
 
-/** What to propose to whoever asked for a commitment: the roles are turned round, he stays the SCU (PS3.4 §J.3.3). */
+/** The context to propose to whoever requested a commitment: the roles are turned round, he stays the SCU (PS3.4 §J.3.3). */
 export const commitmentReportContext: ContextProposal = {
   abstractSyntax: commitmentSopClass,
   transferSyntaxes: identifierTransferSyntaxes,

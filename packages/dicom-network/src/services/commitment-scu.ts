@@ -17,7 +17,7 @@ import {
 } from './storage-commitment.ts';
 import type { StoreStatus } from './storage-scp.ts';
 
-/** What to propose for `requestCommitment`. */
+/** The context to propose for `requestCommitment`. */
 export const commitmentContext: ContextProposal = {
   abstractSyntax: commitmentSopClass,
   transferSyntaxes: identifierTransferSyntaxes,

@@ -8,7 +8,6 @@ import { NetworkError } from '../network-error.ts';
 import { concat } from '../pdu/write-pdu.ts';
 import { maxIdentifierBytes, readIdentifier } from './identifier.ts';
 
-/** How a request ends. */
 export interface Outcome extends ResponseFields {
   /** Further elements of the response. */
   readonly command?: Partial<CommandSet> | undefined;
@@ -29,7 +28,7 @@ const queryFaults: FaultStatuses = {
   failed: queryStatus.unableToProcess,
 };
 
-/** Of the DIMSE-N services, PS3.7 §C.5. */
+/** The statuses of the DIMSE-N services (PS3.7 §C.5). */
 export const normalizedFaults: FaultStatuses = {
   noDataSet: status.missingAttribute,
   unreadable: status.invalidArgumentValue,

@@ -4,7 +4,6 @@ import type { Rejection } from '../association/negotiation.ts';
 import type { PeerFacts } from '../dimse/service.ts';
 import type { ProposedContext, UserIdentity } from '../pdu/pdu.ts';
 
-/** Who asks for an association, and for what. */
 export interface AssociationRequest extends PeerFacts {
   readonly implementationClassUid: string;
   readonly implementationVersionName: string | undefined;
@@ -28,7 +27,7 @@ export interface OpenAssociation extends PeerFacts {
   abort(): void;
 }
 
-/** What happened on a listener; for a log and for counters. Nothing of a data set is ever in it. */
+/** An event of a listener, for a log and for counters. It never holds anything of a data set. */
 export type ListenerEvent =
   | ({ readonly kind: 'association-accepted'; readonly acceptedContexts: number } & PeerFacts)
   | ({ readonly kind: 'association-rejected'; readonly rejection: Rejection } & PeerFacts)

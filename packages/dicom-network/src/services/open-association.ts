@@ -35,7 +35,7 @@ export interface OpenAssociationOptions {
   readonly calledAeTitle: string;
   /** At most 128. */
   readonly presentationContexts: readonly ContextProposal[];
-  /** What we serve on it ourselves: `storageScp` for the objects of a C-GET. */
+  /** The services of this side: `storageScp` for the objects of a C-GET. */
   readonly services?: readonly Service[] | undefined;
   readonly tls?: TlsClientOptions | undefined;
   readonly timeouts?: Partial<RequestorTimeouts> | undefined;

@@ -18,7 +18,7 @@ export interface ListenerOptions<Caller> {
   readonly limits?: (() => Partial<ListenerLimits>) | Partial<ListenerLimits> | undefined;
   /** Decides about each request that is within the limits. Throwing rejects it as a temporary congestion. */
   authorize(request: AssociationRequest): AssociationDecision<Caller> | Promise<AssociationDecision<Caller>>;
-  /** What serves an association, made for its caller: a service that shows or places something knows for whom. */
+  /** Makes the services of an association for its caller: a service that shows or places something knows for whom. */
   services(caller: Caller): readonly Service[];
   /** Called when a peer asks for release, which is answered once this settles, however it does. */
   beforeRelease?(): Promise<void>;

@@ -25,7 +25,7 @@ export interface StoreStatus {
   readonly errorComment?: string | undefined;
 }
 
-/** Where the data set of one C-STORE goes. Exactly one of `end` and `abort` is called. */
+/** Receives the data set of one C-STORE. Exactly one of `end` and `abort` is called. */
 export interface StoreSink {
   /**
    * Takes the next bytes of the data set (no preamble, no group 0002), as the socket gave them. They are there until this
@@ -42,9 +42,9 @@ export interface StoreSink {
 export interface StorageScpOptions {
   /** Called when the command is there, before the data set. Throwing answers 0110. */
   begin(request: StoreRequest): StoreSink;
-  /** Whether a storage class is taken; without it each is. */
+  /** Returns true if a storage class is accepted; without it each is. */
   takesClass?(sopClassUid: string): boolean;
-  /** Whether a transfer syntax that can be read is taken; without it each is. */
+  /** Returns true if a transfer syntax that can be read is accepted; without it each is. */
   takesSyntax?(transferSyntaxUid: string): boolean;
 }
 

@@ -15,7 +15,7 @@ import { orAborted, untilAborted } from './until-aborted.ts';
 
 type Opened = Pick<StoreOptions, 'transferSyntaxUid' | 'dataSet'>;
 
-/** Where the objects of a retrieval go. */
+/** The destination of a retrieval's objects. */
 export interface StoreTarget extends StoreAssociation {
   readonly contexts: readonly AcceptedContext[];
   readonly isOpen: boolean;
