@@ -4,7 +4,7 @@ import { applyMarks, marksOf } from './annotation-marks.ts';
 import { noFrameOfReference } from './annotation-places.ts';
 import type { AskedLine } from './length-question.ts';
 
-/** What is asked of a line that was drawn, as the tool is configured with. */
+/** Asks the reader about a line that was drawn; the tool is configured with it. */
 export type AskOfLine = (item: Types.Annotation) => Promise<AskedLine | undefined>;
 
 /** Draws a line and asks how long it is; complete when that is said. What cannot be calibrated stays as a length. */

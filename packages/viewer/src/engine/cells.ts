@@ -27,7 +27,7 @@ interface CellsHost {
   readonly measured: () => void;
 }
 
-/** What structured reports mark on what a viewport shows. */
+/** Returns the marks of structured reports on what a viewport shows. */
 export type MarksOn = (cell: Cell) => readonly DrawnMark[];
 
 /** The viewports of a viewer, made when they are first asked for, and what one of them moving means for the others. */

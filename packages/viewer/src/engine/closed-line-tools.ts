@@ -31,7 +31,7 @@ function micrometres(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** What the library asks of its statistics. */
+/** The part of its statistics that the library reads. */
 interface Measured {
   readonly areaUnit?: string | null;
 }

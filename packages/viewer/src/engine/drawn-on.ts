@@ -17,8 +17,8 @@ export function imageOfTarget(target: string): string | undefined {
 }
 
 /**
- * What was drawn at these places, by what the image library keeps its values under: a picture, else a volume. Undefined for a picture that
- * is not known.
+ * Returns what was drawn at these places, by the target under which the image library stores its values: a picture, else a volume.
+ * Undefined for a picture that is not known.
  */
 export function drawnAt(places: DrawnPlaces, target: string, frameOf: FrameOf): Drawn | undefined {
   const image = imageOfTarget(target);

@@ -74,7 +74,7 @@ interface ShownBreast {
   readonly box: BreastBox;
   /** CSS pixels per millimetre at which the breast just fits. */
   readonly scale: number;
-  /** How many millimetres the picture and the viewport measure, the latter in CSS pixels. */
+  /** Millimetres that the picture measures; the viewport's size is in CSS pixels. */
   readonly picture: readonly [number, number];
   readonly viewport: readonly [number, number];
 }

@@ -33,7 +33,7 @@ interface Asked {
 /** Draws and changes measurements without a pointer, and takes changes back. */
 export class KeyboardMeasuring {
   readonly #host: KeyboardHost;
-  /** Which handle of the measurement the arrow keys move, in the order of {@link handlesOf}. */
+  /** The handle that the arrow keys move, in the order of {@link handlesOf}. */
   #handle = { id: '', number: 0 };
 
   constructor(host: KeyboardHost) {
@@ -58,7 +58,7 @@ export class KeyboardMeasuring {
     this.#mark(measurement.id, handlesOf(byKeyboard, points.length), 0);
   }
 
-  /** What has to be said before it is drawn; undefined takes it back. */
+  /** Asks the reader what is needed before it is drawn; undefined cancels it. */
   async #asked(tool: MeasuringToolName, viewport: AnyViewport, points: readonly Vector3[]): Promise<Asked | undefined> {
     const { askText, askLength, frameOf } = this.#host;
     const { asksText, asksLength } = measuringTool(tool);

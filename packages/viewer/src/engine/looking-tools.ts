@@ -18,7 +18,7 @@ export const lookingTools = {
 
 export type LookingToolName = keyof typeof lookingTools;
 
-/** What they do by way of the viewer. */
+/** The acts that they do by way of the viewer. */
 export interface LookingNeeds extends LabelNeeds {
   readonly magnify: Magnify;
   readonly deleteDrawing: DeleteDrawing;

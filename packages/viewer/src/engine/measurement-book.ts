@@ -21,7 +21,6 @@ export interface MeasurementList {
   readonly canRedo: boolean;
 }
 
-/** Where the study is, and what to do with changes. */
 export interface BookHost extends StudyPlace {
   readonly onChange: (change: MeasurementChange) => void;
   /** Draws all viewports' measurements again. */
@@ -38,11 +37,11 @@ export class MeasurementBook {
   readonly #set: WritableStore<MeasurementList>['set'];
   readonly #host: BookHost;
   readonly #history = createHistory();
-  /** What was last told of each measurement, as text: the library also reports changes that change nothing. */
+  /** The last report of each measurement, as text: the library also reports changes that change nothing. */
   readonly #told = new Map<string, string>();
   /** Every measurement as it was when the last change ended. */
   #settled: ReadonlyMap<string, StoredMeasurement> = new Map();
-  /** What gives images their scale by hand, as it was told last. */
+  /** The last report of what gives images their scale by hand. */
   #scales = '[]';
   readonly #stop: () => void;
 
@@ -115,7 +114,7 @@ export class MeasurementBook {
     return 1 + Math.max(0, ...this.#ours().map(numberOf));
   }
 
-  /** Where on its picture, or in the patient, a measurement was drawn. */
+  /** Returns where on its picture, or in the patient, a measurement was drawn. */
   drawnAs(id: string): Drawn | undefined {
     const item = annotation.state.getAnnotation(id);
     return item && drawnAs(item, this.#host);

@@ -5,7 +5,7 @@ import { splineTypes } from './annotation-places.ts';
 type Event = Types.EventTypes.InteractionEventType;
 type Line = NonNullable<SplineROITool['editData']>['annotation'];
 
-/** What the library calls of its tool, and does not have in its types. */
+/** Methods of the library's tool that it calls and that its types leave out. */
 interface Inner {
   _mouseDownCallback: (event: Event) => void;
   _mouseMoveCallback: (event: Event) => void;
@@ -91,7 +91,7 @@ function pointsOf({ data }: Line): Core.Point3[] {
   return data.handles?.points ?? [];
 }
 
-/** Of a line as it was drawn last. */
+/** Returns true near the last point of a line. */
 function isNearLast(line: Line, canvas: Core.Point2): boolean {
   const { length } = pointsOf(line);
   return line.data.spline.instance.getClosestControlPointWithinDistance(canvas, near)?.index === length - 1;

@@ -17,16 +17,15 @@ import { redrawMeasurements } from './screen.ts';
 import { StudyOpening } from './study-opening.ts';
 import type { StudyOptions } from './viewer-options.ts';
 
-/** What a study needs from the viewer that holds it. */
 export interface StudyHost {
   /** Absolute address of the DICOMweb service. */
   readonly root: string;
   readonly registry: FrameRegistry;
-  /** What viewports show cuts of, among the series of a study. */
+  /** The display set of a study that viewports show cuts of. */
   readonly volume: (studyUid: string) => ImageDisplaySet | undefined;
   readonly cells: () => readonly Cell[];
   readonly active: () => Cell;
-  /** By which uptakes are shown. */
+  /** The norm or mapping by which uptakes are shown. */
   readonly norm: () => ShownBy;
   /** Asks how long a calibration line is. */
   readonly askLength: AskLength;

@@ -7,7 +7,7 @@ import { drawOwnLines, isNear, type OwnLine } from './own-lines.ts';
 import { withAngle } from './two-lines-tools.ts';
 import type { AnyViewport } from './view-figures.ts';
 
-/** How far along its base line a perpendicular stands, in millimetres, by the data of its annotation and what it lies on. */
+/** Returns how far along its base line a perpendicular stands, in millimetres, by the data of its annotation and what it lies on. */
 export type ShareOf = (data: unknown, target: string) => number | undefined;
 
 /**

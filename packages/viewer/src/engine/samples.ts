@@ -1,7 +1,7 @@
 import { utilities } from '@cornerstonejs/tools';
 import { isRecord } from '../dicom-json/values.ts';
 
-/** What the library asks of whoever makes statistics of the pixels of a region. */
+/** The library calls these to make statistics of the pixels of a region. */
 type Statistics = ReturnType<typeof utilities.math.BasicStatsCalculator.BasicStatsCalculator.getStatistics>;
 type Sample = Parameters<typeof utilities.math.BasicStatsCalculator.BasicStatsCalculator.statsCallback>[0];
 

@@ -29,7 +29,7 @@ export type Sampled =
 /** `not-shown`: its picture is not on the screen; `empty`: no pixel lies in it, or on it. */
 type NoSamples = 'colour' | 'not-shown' | 'empty';
 
-/** What a measurement stands on, as far as its picture is on the screen. */
+/** Returns the values that a measurement stands on, as far as its picture is on the screen. */
 export function sampledOf(id: string, host: StudyPlace): Sampled {
   const item = annotation.state.getAnnotation(id);
   const stored = item && toStored(item, host);
@@ -56,7 +56,7 @@ interface OfLine {
   readonly drawn: Drawn;
   readonly target: string;
   readonly places: readonly (readonly [number, number, number])[];
-  /** How such modality values are shown. */
+  /** Returns how such modality values are shown. */
   readonly shown: (values: Iterable<number>) => ShownValues | undefined;
 }
 
@@ -90,7 +90,9 @@ function profileOf(item: Types.Annotation, { drawn, target, places, shown }: OfL
 
 type Computing = { getTargetImageData: AnnotationTool['getTargetImageData'] }; // protected in its types
 
-/** What a tool computes of, by what it keeps its values under; undefined where that is not on the screen. */
+/**
+ * Returns the pixels that a tool computes of, by the target under which it stores its values; undefined where that is not on the screen.
+ */
 function pixelsOf(
   toolName: string | undefined,
   target: string,

@@ -9,7 +9,7 @@ import type { Cell } from './cell.ts';
 import type { AnyViewport } from './view-figures.ts';
 import { windowForm } from './window-form.ts';
 
-/** What was drawn on an image, as shares of what is seen of it. */
+/** A drawing on an image; points are shares of what is seen of it. */
 interface SeenMark {
   readonly tool: MeasuringToolName;
   readonly points: [number, number][];
@@ -40,7 +40,7 @@ export interface SeenImage {
   };
 }
 
-/** As many as a mark of a report's picture may have. */
+/** Points that a mark of a report's picture may have. */
 const mostOfMark = 200;
 
 type Point = readonly [x: number, y: number];
@@ -110,7 +110,7 @@ function regionOf(viewport: AnyViewport, [columns, rows]: readonly number[]): Bo
   return { x, y, width: w, height: h };
 }
 
-/** How the picture is turned, by where its rows and columns lead on the screen. */
+/** Returns how the picture is turned, by where its rows and columns lead on the screen. */
 function turnOf(viewport: AnyViewport): Pick<SeenImage['look'], 'isMirrored' | 'rotation'> {
   const [origin, right, below] = [indexAt(viewport, [0, 0]), indexAt(viewport, [100, 0]), indexAt(viewport, [0, 100])];
   const [ax, ay] = [right[0] - origin[0], right[1] - origin[1]];

@@ -9,7 +9,7 @@ import {
   type ToolNeeds,
 } from './tools.ts';
 
-/** What a viewport shows: images of a stack, or a cut through a volume. */
+/** A viewport shows images of a stack, or a cut through a volume. */
 type Shown = 'stack' | 'cut';
 
 /** The tools of a viewer, for the viewports of each kind. */

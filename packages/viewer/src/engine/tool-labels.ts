@@ -4,11 +4,10 @@ import { type SayReason, textLines } from '../measurements/text-lines.ts';
 import { placesIn } from './annotation-places.ts';
 import { drawnAt, type FrameOf } from './drawn-on.ts';
 
-/** What labels are written with. */
 export interface LabelNeeds {
   readonly sayReason: SayReason;
   readonly frameOf: FrameOf;
-  /** By which uptakes are shown. */
+  /** The norm or mapping by which uptakes are shown. */
   readonly norm: () => ShownBy;
 }
 

@@ -51,7 +51,7 @@ import { TextTool } from './text-tool.ts';
 import { holdWhereTouched } from './touch-reach.ts';
 import { type LabelNeeds, labelsOf } from './tool-labels.ts';
 
-/** What the primary button, or one finger, does. `crosshairs` exists in reformatted views only. */
+/** The act of the primary button, or of one finger. `crosshairs` exists in reformatted views only. */
 export type ToolName = 'pan' | 'zoom' | 'window' | 'scroll' | 'crosshairs' | LookingToolName | MeasuringToolName;
 
 /** The measuring tool that draws with this one of the library; undefined for tools that measure nothing. */
@@ -62,7 +62,6 @@ export function measuringToolOf(libraryName: string | undefined): MeasuringToolN
 /** Asks the reader for the text of an arrow, or of a place; undefined takes it back. */
 export type AskText = (current: string) => Promise<string | undefined>;
 
-/** What the tools of a viewer ask. */
 export interface ToolNeeds extends LookingNeeds {
   readonly askText: AskText;
   readonly askLength: AskLength;

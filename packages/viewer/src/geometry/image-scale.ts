@@ -3,7 +3,7 @@ import { type Calibration, calibratedScale } from './calibration.ts';
 import { recordedScale } from './recorded-scale.ts';
 import type { ImagePoint, Scaled } from './scale.ts';
 
-/** What of an image a scale is asked for. */
+/** The part of an image whose scale is wanted. */
 export interface OfImage {
   /** From 1. */
   readonly frame?: number;

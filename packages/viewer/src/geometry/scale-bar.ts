@@ -6,7 +6,7 @@ import { isTrueSize, type SizeOnScreen } from './true-size.ts';
 export interface ScaleBar {
   readonly millimetres: number;
   readonly pixels: number;
-  /** By a calibration line of the reader. */
+  /** True if the scale comes from a calibration line of the reader. */
   readonly calibrated?: true;
   /** The picture is as large on this screen as there. */
   readonly trueSize?: ImageScale['at'];

@@ -6,7 +6,6 @@ export interface Step {
   readonly after: StoredMeasurement | undefined;
 }
 
-/** What can be taken back and done again. */
 export interface History {
   /** Notes a change; what had been taken back before is forgotten. */
   readonly record: (step: Step) => void;

@@ -42,7 +42,7 @@ export function profileAlong(
   return points;
 }
 
-/** What is nearer to a sample than this lies on it. */
+/** A place that is nearer to a sample than this lies on it. */
 const onSample = 1e-3;
 
 /**

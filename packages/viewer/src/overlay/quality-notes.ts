@@ -62,7 +62,7 @@ export function qualityNotes(
   return [...notes, ...valueNotes(instance, frame), ...spacingNote(instance, frame, calibrations)];
 }
 
-/** What is said of a slice and counts for a cut through its volume too, where lengths are those of the patient. */
+/** Notes on a slice that count for a cut through its volume too, where lengths are those of the patient. */
 const ofCuts: readonly QualityNote['kind'][] = [
   'lossy',
   'lookup-table',

@@ -66,7 +66,7 @@ const jpegLossless: Codec = {
   },
 };
 
-/** Which codec reads which transfer syntax (PS3.5 §A.4). What is not there is asked of the archive uncompressed. */
+/** Codecs by transfer syntax (PS3.5 §A.4). A frame in any other is requested from the archive uncompressed. */
 export const codecs: Readonly<Record<string, Codec | undefined>> = {
   '1.2.840.10008.1.2.4.50': jpeg,
   '1.2.840.10008.1.2.4.57': jpegLossless,

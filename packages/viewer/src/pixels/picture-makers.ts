@@ -9,9 +9,9 @@ interface Waiting {
 
 interface Maker {
   readonly worker: Worker;
-  /** What it is at; undefined while it has nothing to do. */
+  /** The task in progress; undefined while it has nothing to do. */
   at: Waiting | undefined;
-  /** When it had something to do last. */
+  /** The time when it had something to do last. */
   since: number;
 }
 

@@ -6,12 +6,12 @@ export interface Code {
   readonly meaning: string;
 }
 
-/** What a content item is called; undefined where it has no name. */
+/** Returns the name of a content item; undefined where it has none. */
 export function conceptOf(item: DicomJson): Code | undefined {
   return codeOf(items(item, 'ConceptNameCodeSequence')[0]);
 }
 
-/** What a CODE item says. */
+/** Returns the value of a CODE item. */
 export function saidCode(item: DicomJson): Code | undefined {
   return codeOf(items(item, 'ConceptCodeSequence')[0]);
 }

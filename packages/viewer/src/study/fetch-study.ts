@@ -2,7 +2,7 @@ import { type DicomJson, number, parseDataSets, text } from '../dicom-json/value
 import { metadataUrl, seriesListUrl } from './addresses.ts';
 import type { SeriesSummary } from './model.ts';
 
-/** How the viewer reaches the archive. */
+/** The viewer's access to the archive. */
 export interface Archive {
   /** Absolute address of the DICOMweb service, without a slash at the end. */
   readonly root: string;

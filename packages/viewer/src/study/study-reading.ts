@@ -3,7 +3,6 @@ import { type Archive, ArchiveError, fetchSeriesList, isStillThere } from './fet
 import type { DisplaySet, SeriesState } from './model.ts';
 import { loadSeries, openingDisplaySet } from './study-loader.ts';
 
-/** What is known of a study at this moment. */
 export interface StudyState {
   readonly studyUid: string;
   readonly status: 'loading' | 'ready' | 'failed';
@@ -11,13 +10,13 @@ export interface StudyState {
   readonly failure: number | undefined;
   /** In the order of their numbers. */
   readonly series: readonly SeriesState[];
-  /** What the study opens with, as soon as that is certain. */
+  /** The display set that the study opens with, as soon as that is certain. */
   readonly opening: DisplaySet | undefined;
   /** Nothing is left to be read. */
   readonly isComplete: boolean;
 }
 
-/** How far a study is read: until it is certain what it opens with, or to its end. */
+/** A study is read until it is certain what it opens with, or to its end. */
 export type Extent = 'opening' | 'all';
 
 const together = 2;
