@@ -3,7 +3,7 @@ import type { MeasuredValue } from './value.ts';
 /** Why a value says nothing of how large a lesion is. */
 export type NoDiameter = 'inPixels' | 'noLength';
 
-/** What is compared over time of a value: of a lymph node its short axis alone, where that was measured (RECIST 1.1, §3.1.1). */
+/** Returns the value to compare over time: of a lymph node its short axis alone, where that was measured (RECIST 1.1, §3.1.1). */
 export function comparedValue(value: MeasuredValue, isNode: boolean): MeasuredValue {
   if (!isNode || value.kind !== 'length' || value.short === undefined) return value;
   return { ...value, value: value.short, short: undefined };

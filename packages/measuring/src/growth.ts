@@ -6,7 +6,7 @@ const mostMonths = 24;
 /** In mm: what two measurements of one nodule differ by anyway (Bankier et al., Fleischner Society, Radiology 285 (2017) 584). */
 const leastGrowth = 2;
 
-/** By how many per cent a figure has changed; undefined where the earlier one is 0 or less: that is no share of anything. */
+/** Returns the change of a figure in per cent; undefined where the earlier one is 0 or less: that is no share of anything. */
 export function percentChange(before: number, now: number): number | undefined {
   return before > 0 ? ((now - before) / before) * 100 : undefined;
 }

@@ -2,20 +2,20 @@
 export const markColors = ['orange', 'pink', 'green', 'blue', 'white'] as const;
 export type MarkColor = (typeof markColors)[number];
 
-/** What a lesion counts as (RECIST 1.1, Eisenhauer 2009, §3 and §4). */
+/** The roles of lesions (RECIST 1.1, Eisenhauer 2009, §3 and §4). */
 export const lesionRoles = ['target', 'non-target', 'new'] as const;
 export type LesionRole = (typeof lesionRoles)[number];
 
-/** What became of a lesion beyond its size: there is nothing left of it, or it is unequivocally worse. */
+/** The course of a lesion beyond its size: there is nothing left of it, or it is unequivocally worse. */
 export const lesionCourses = ['gone', 'worse'] as const;
 type LesionCourse = (typeof lesionCourses)[number];
 
 export const longestOrgan = 60;
 
-/** What a calibration line can be said to be long, in mm: from a catheter to a spine. */
+/** Limits of the length of a calibration line, in mm: from a catheter to a spine. */
 export const trueLengths = { least: 0.5, most: 2000 };
 
-/** What the reader says of a measurement beside drawing it. */
+/** The reader's statements on a measurement beside drawing it. */
 export interface Marks {
   readonly color?: MarkColor | undefined;
   /** Not drawn; it stays in the list. */
@@ -28,7 +28,7 @@ export interface Marks {
   /** In which organ it lies, in the reader's words. */
   readonly organ?: string | undefined;
   readonly course?: LesionCourse | undefined;
-  /** Of a calibration line: how long it is, in mm. */
+  /** The length of a calibration line, in mm. */
   readonly trueLength?: number | undefined;
 }
 
@@ -47,7 +47,7 @@ export function saidOf({ color, hidden, locked, role, isNode, organ, course, tru
   };
 }
 
-/** Whether a line can be said to be so long. */
+/** Returns true if a line's length, in mm, lies within the limits. */
 export function isTrueLength(millimetres: number | undefined): millimetres is number {
   return millimetres !== undefined && millimetres >= trueLengths.least && millimetres <= trueLengths.most;
 }

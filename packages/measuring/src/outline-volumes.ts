@@ -14,16 +14,16 @@ export interface Slice extends PictureName {
   readonly plane: SlicePlane | undefined;
 }
 
-/** What somebody drew around something. */
+/** An outline that somebody drew around something. */
 export interface Outline {
   readonly label: string;
   readonly seriesUid: string;
   readonly value: MeasuredValue;
-  /** What it was drawn on; undefined for a cut through several. */
+  /** The picture that it was drawn on; undefined for a cut through several. */
   readonly picture: PictureName | undefined;
 }
 
-/** What outlines of one name in one series say of a volume. */
+/** The volume by the outlines of one name in one series. */
 export interface OutlinedVolume<One extends Outline = Outline> {
   /** In the order in which they are given; one alone where it has no name, or no other has the same. */
   readonly outlines: readonly One[];
@@ -34,7 +34,7 @@ export interface OutlinedVolume<One extends Outline = Outline> {
   readonly isCalibrated: boolean;
 }
 
-/** What may be drawn around something; a rectangle follows nothing's edge. */
+/** The tools that draw around something; a rectangle follows nothing's edge. */
 export const outlineTools: readonly MeasuringToolName[] = measuringToolNames.filter(
   (name) => measuringTool(name).kind === 'area' && name !== 'rectangle',
 );

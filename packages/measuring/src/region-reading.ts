@@ -1,8 +1,8 @@
 import type { NoReading } from './value.ts';
 
-/** What an axis of an ultrasound region says at each of several points, with its sign, in its unit. */
+/** The values of an axis of an ultrasound region at each of several points, with their sign, in its unit. */
 export interface AxisReading {
-  /** As it is written beside a number. */
+  /** The unit as it is written beside a number. */
   readonly unit: string;
   /** From the first point. */
   readonly steps: readonly number[];

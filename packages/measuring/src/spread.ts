@@ -1,4 +1,4 @@
-/** How values are spread, each counted once; deviation of these values themselves, not of a population that they stand for. */
+/** The spread of values, each counted once; deviation of these values themselves, not of a population that they stand for. */
 export interface Spread {
   readonly count: number;
   readonly mean: number;
@@ -6,11 +6,11 @@ export interface Spread {
   readonly least: number;
   readonly most: number;
   readonly median: number;
-  /** By their rank in per cent. */
+  /** Values by their rank in per cent. */
   readonly percentiles: readonly { readonly rank: number; readonly value: number }[];
 }
 
-/** How many values lie from one value up to another, which is not one of them. */
+/** The number of values from one up to another, which is not one of them. */
 export interface Bin {
   readonly from: number;
   readonly to: number;

@@ -23,7 +23,7 @@ export const centreLine: MeasuringTool = {
   },
 };
 
-/** Of the first two places, and of the two after them; none where one is missing. */
+/** Returns the middle of the first two places, and of the two after them; none where one is missing. */
 export function middlesOf([a, b, c, d]: readonly Place[]): Place[] {
   return a && b && c && d ? [middleOf([a, b]), middleOf([c, d])] : [];
 }

@@ -41,7 +41,7 @@ function angleOfLines(one: Line, other: Line): number | undefined {
   return side < 0 ? 180 - angle : angle;
 }
 
-/** What of a direction is at right angles to another, for a direction of length 1; nothing where there is no other. */
+/** Returns the part of a direction that is at right angles to another, for a direction of length 1; nothing where there is no other. */
 function across(direction: Place, other: Place): number[] {
   const [length, square] = [Math.hypot(...direction), dot(other, other)];
   if (square === 0) return [0];
