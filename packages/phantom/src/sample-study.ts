@@ -18,7 +18,7 @@ export interface SampleInstance {
   dataSetBytes(): Uint8Array;
 }
 
-/** What a study will hold, known before anything is generated. */
+/** Facts of a study that are known before anything is generated. */
 export interface SampleStudy {
   readonly studyInstanceUid: string;
   /** PN with all its groups. */
@@ -34,12 +34,11 @@ export interface SampleStudy {
   instances(): Generator<SampleInstance>;
 }
 
-/** What all sample studies are made from. */
 export interface StudyContext {
   readonly seed: number;
   readonly now: Date;
   readonly small: boolean;
-  /** Whose it is instead, of the institution whose numbers begin so. */
+  /** Returns the person whose study it is instead, of the institution whose numbers begin so. */
   readonly personOf?: (patient: Patient, prefix: string) => Patient;
   /** The end of its accession number instead. */
   readonly order?: number;

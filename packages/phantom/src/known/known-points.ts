@@ -8,7 +8,7 @@ export interface KnownMeasurement {
 
 type Point = readonly [column: number, row: number];
 
-/** What is measured of an object: a length, an area with its mean, and one pixel. @param slice of a volume, from 0 */
+/** Returns the measurements of an object: a length, an area with its mean, and one pixel. @param slice of a volume, from 0 */
 export function knownMeasurements(object: KnownObject, slice = 0): KnownMeasurement[] {
   const at = pointOf(object, slice);
   const { shape } = object;
@@ -37,7 +37,7 @@ export interface KnownCut extends KnownMeasurement {
   readonly viewUp: readonly number[];
 }
 
-/** What is measured of a volume in cuts: a length across its slices in a coronal one, area and pixel in that of a slice. */
+/** Returns the measurements of a volume in cuts: a length across its slices in a coronal one, area and pixel in that of a slice. */
 export function knownCuts(object: KnownObject, slice: number): KnownCut[] {
   const [, area, probe] = knownMeasurements(object, slice);
   const ends = [pointOf(object, 0)([8, 14]), pointOf(object, 4)([20, 14])];

@@ -9,7 +9,7 @@ export interface Choice {
   readonly value: string;
 }
 
-/** Whether two values of different axes may occur together. */
+/** Returns true if two values of different axes may occur together. */
 export type MayMeet = (a: Choice, b: Choice) => boolean;
 
 type Chosen = ReadonlyMap<string, string>;
@@ -61,7 +61,7 @@ interface Search {
   readonly mayMeet: MayMeet;
   /** Pairs that a combination has. */
   readonly done: ReadonlySet<string>;
-  /** How often each value was taken. */
+  /** Combinations so far that have each value. */
   readonly used: ReadonlyMap<string, number>;
 }
 
