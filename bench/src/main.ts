@@ -55,7 +55,7 @@ const benchmarks: readonly Benchmark[] = [
 /** Those that ask no peer. */
 const aloneOnly = new Set(['header', 'live', 'crowd', 'million', 'scopes', 'figures', 'mails', 'office', 'next-study']);
 
-/** What an archive is for, and has a peer. */
+/** The benchmarks of an archive's main work, which have a peer. */
 const gated = 'store,stow,metadata,frames,study,search,query-retrieve';
 
 const { values } = parseArgs({

@@ -14,10 +14,10 @@ import { sendByDimse } from './send.ts';
 
 const perSecond = 50;
 const associations = 4;
-/** Of each reader. */
+/** Pages of each reader. */
 const pages = 10;
 const monitor = join(import.meta.dirname, '../live/loop-delay.ts');
-/** What is told is gathered for less than that. */
+/** Notices are gathered for less than that. */
 const settledMilliseconds = 3_000;
 
 /** A hundred browsers that show a list while images arrive: how long the event loop is held, and whether every page is right at the end. */

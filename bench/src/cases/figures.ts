@@ -45,7 +45,7 @@ interface State {
   readonly behind: number;
 }
 
-/** As an update of an old installation does it, with rests between rounds. */
+/** Counts anew as an update of an old installation does, with rests between rounds. */
 async function countAll(server: Isocenter): Promise<string[]> {
   const [start, cpu] = [performance.now(), server.cpu()];
   await server.http.send({ method: 'POST', path: '/api/figures/recount', ...asJson({}) });

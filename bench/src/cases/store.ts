@@ -11,7 +11,7 @@ import { startFloor } from '../servers/start-floor.ts';
 import { sendByDimse } from './send.ts';
 
 const smallInRound = 1000;
-/** What is measured is a server in use: a process of ours takes some thousand objects until its code is compiled. */
+/** A server in use is measured: a process of ours needs some thousand objects until its code is compiled. */
 const warmUpObjects = 4000;
 
 /**

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { findStudies } from './find-studies.ts';
 
-/** What a worker of this file is given: whom it asks, for which days, on how many associations at once. */
+/** The task of a worker: the server, the days, and the associations at once. */
 export interface Asking {
   readonly server: { readonly name: 'isocenter' | 'orthanc'; readonly aeTitle: string; readonly dimsePort: number };
   readonly studyDate: string;

@@ -6,11 +6,11 @@ interface Row {
   readonly instanceCount: number;
 }
 
-/** What a browser shows of one list. */
+/** A browser with one list. */
 export interface Page {
   /** Bytes told so far. */
   readonly bytes: () => number;
-  /** Whether it shows the first page as it is now. */
+  /** True if it shows the first page as it is now. */
   readonly isRight: () => Promise<boolean>;
   readonly close: () => void;
 }

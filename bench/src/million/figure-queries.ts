@@ -29,7 +29,7 @@ function call(period: Period, measures: string, more = ''): FigureCall {
   };
 }
 
-/** What the pages of Data Analytics ask for, and what people may. */
+/** The requests of the Data Analytics pages, and those that people may make. */
 export const figureCalls: readonly FigureCall[] = (['28 days', 'a year', 'five years'] as const).flatMap((period) => {
   const fine = period === 'five years' ? 'month' : 'day';
   return [

@@ -97,7 +97,7 @@ function clinicOf(studies: number): string {
     when i % 100 = 11 then null else 5 end`;
 }
 
-/** As the triggers would have counted. */
+/** Inserts what the triggers would have counted. */
 export const patientTallyRows = `
   insert into patient_tally (patient_key, study_count, last_study_at)
   select patient_key, count(*), max(received_at) from study group by patient_key;

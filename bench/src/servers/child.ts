@@ -45,7 +45,7 @@ export class Child {
   }
 }
 
-/** Whether a program is on the path. */
+/** Returns true if a program is on the path. */
 export function isInstalled(program: string): boolean {
   const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin'];
   return folders.some((folder) => existsSync(join(folder, program)));

@@ -19,7 +19,7 @@ export function treeCpu(rootPid: number): CpuTime {
   };
 }
 
-/** What was used between two looks: the fine figure, unless more is missing from it than rounding explains. */
+/** Returns the CPU time between two looks: the fine figure, unless more is missing from it than rounding explains. */
 export function cpuBetween(before: CpuTime, after: CpuTime): number {
   const [coarse, fine] = [after.coarse - before.coarse, after.fine - before.fine];
   return fine > 0 && coarse - fine <= 3 * millisecondsPerTick ? fine : coarse;

@@ -13,12 +13,12 @@ export interface Server {
   readonly httpPort: number;
   /** Signed in where the server knows sign-in. */
   readonly http: HttpClient;
-  /** What a request that is signed in carries; nothing where nobody signs in. */
+  /** The headers of a request that is signed in; none where nobody signs in. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>;
   /** The path of the DICOMweb service. */
   readonly dicomweb: string;
   readonly startMilliseconds: number;
-  /** Of all its processes since they began. */
+  /** The time of all its processes since they began. */
   cpu(): CpuTime;
   /** Now, all processes, shared pages counted once. */
   memoryMegabytes(): number;

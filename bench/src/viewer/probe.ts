@@ -58,7 +58,7 @@ export function installProbe(): void {
   };
 }
 
-/** What the probe has noted so far, in ms since the page began to load. */
+/** The probe's notes so far, in ms since the page began to load. */
 export interface Noted {
   readonly picture?: number;
   readonly pixels?: number;
