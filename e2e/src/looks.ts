@@ -187,7 +187,7 @@ export async function expectContrast(page: Page): Promise<void> {
   expect(await violationsAtRest(page, ['color-contrast']), page.url()).toEqual([]);
 }
 
-/** What can be pressed and is smaller than this many px; words within a sentence and what is hidden aside. */
+/** Returns what can be pressed and is smaller than this many px; words within a sentence and what is hidden do not count. */
 export async function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate((limit) => {
     const pressable =
@@ -215,7 +215,7 @@ export async function smallTargets(page: Page, least: number): Promise<string[]>
   }, least);
 }
 
-/** Where the focus is: what has it, whether that shows, and whether something lies over it. */
+/** Returns what has the focus, whether that shows, and whether nothing lies over it. */
 export async function focusNow(page: Page): Promise<{ name: string; isShown: boolean; isFree: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement;
