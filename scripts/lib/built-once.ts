@@ -9,7 +9,7 @@ export interface Built {
   readonly name: string;
   /** From the project's folder: every file that has a say in what comes of it. */
   readonly inputs: readonly string[];
-  /** What of it has none. */
+  /** Returns true for a path among them that has no say. */
   readonly isNoInput: (path: string) => boolean;
   /** The folder that is built, from the project's. The build empties it first. */
   readonly folder: string;

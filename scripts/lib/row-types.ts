@@ -4,7 +4,7 @@ import type { SourceFile } from './layers.ts';
 /** The types of all columns as they are read, by table and column. */
 export type ColumnTypes = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** What the generated types of tables say, from the text of `tables.generated.ts`. */
+/** Reads the generated types of tables from the text of `tables.generated.ts`. */
 export function columnTypesIn(text: string): ColumnTypes {
   const interfaces = new Map<string, ReadonlyMap<string, string>>();
   const visitor = new Visitor({
@@ -91,7 +91,7 @@ function plainColumns(statement: string, tables: ColumnTypes): Read[] {
 
 const list = /\breturning\s(.*)$|^\s*select\s(?:distinct\s(?:on\s+\(\))?)?(.*?)(?:(?<!\bdistinct)\sfrom\s|$)/s;
 const item = /^\s*(?:(\w+)\.)?(\w+)(?:\s+(?:as\s+)?"?(\w+)"?)?\s*$/;
-/** What may follow the name of a table and is no other name for it. */
+/** Words that may follow the name of a table and are no other name for it. */
 const next = '(?:on|using|join|left|cross|inner|natural|where|set|group|order|limit|for|values|select|returning)';
 const relation = new RegExp(
   String.raw`\b(left(?: outer)? join|join|from|using|update|into)\s+(?:lateral\s+)?(\w+|\$|\(\))(?:\s+(?:as\s+)?(?!${next}\b)(\w+))?`,

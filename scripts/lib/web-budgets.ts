@@ -16,7 +16,7 @@ export interface Budget {
   readonly sources: readonly string[];
   /** With gzip, which every browser takes on every connection. */
   readonly mostBytes: number;
-  /** What is there already. */
+  /** Sources whose files are loaded already. */
   readonly after?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface Weight {
   readonly lengths: Lengths;
 }
 
-/** What the scripts of each budget weigh. @throws for a source that the build does not have as a file of its own */
+/** Weighs the scripts of each budget. @throws for a source that the build does not have as a file of its own */
 export function weigh(
   budgets: readonly Budget[],
   manifest: Manifest,
