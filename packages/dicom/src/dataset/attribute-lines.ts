@@ -1,4 +1,4 @@
-/** A data set as DICOM JSON (PS3.18 annex F) out of an answer: nothing in it is taken for granted. */
+/** A data set as DICOM JSON (PS3.18 annex F) out of an answer: nothing in it is trusted. */
 export type UntrustedJson = Readonly<Record<string, unknown>>;
 
 /** One line of a list of attributes: an element, or the beginning of an item of a sequence. */

@@ -44,8 +44,8 @@ export function toDicomJson(dataSet: DataSet, options?: DicomJsonOptions): Dicom
 }
 
 /**
- * The data set of a DICOM JSON object (PS3.18 §F.2). Numbers and strings are taken for either where the VR allows.
- * Values behind a BulkDataURI keep it (`Element.bulkDataUri`).
+ * Reads the data set of a DICOM JSON object (PS3.18 §F.2). Numbers and strings are read as either where the VR allows. Values behind a
+ * BulkDataURI keep it (`Element.bulkDataUri`).
  * @throws DicomError `invalid-tag`, `invalid-vr`, `invalid-value`, `too-deep`
  */
 export function fromDicomJson(json: DicomJsonDataSet): DataSet {

@@ -5,8 +5,8 @@ import type { Element } from './element.ts';
 const space = 0x20;
 
 /**
- * The whole text of an element, values still joined by backslashes, without padding. `undefined` for VRs that are not
- * text. `decode` is asked only where the value has more than ASCII in it.
+ * Returns the whole text of an element, values still joined by backslashes, without padding. `undefined` for VRs that are not text.
+ * `decode` is called only where the value has more than ASCII in it.
  */
 export function elementText(element: Element, decode: TextDecode): string | undefined {
   const { properties, source, offset, length } = element;

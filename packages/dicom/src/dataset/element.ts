@@ -17,8 +17,8 @@ export type ElementContent =
 const empty = new ValueSource(new Uint8Array(0));
 
 /**
- * One data element. The value is a range of bytes until somebody asks, so reading costs the same for 2 bytes and 500 MB.
- * Positional parameters, because a large study creates millions of these.
+ * One data element. The value is a range of bytes until somebody reads it, so reading costs the same for 2 bytes and 500 MB. Positional
+ * parameters, because a large study creates millions of these.
  */
 export class Element {
   readonly tag: Tag;

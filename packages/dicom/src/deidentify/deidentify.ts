@@ -37,7 +37,7 @@ export interface AttributeOutcome {
 
 export interface Deidentified {
   readonly dataSet: DataSet;
-  /** All but what was kept as it was. */
+  /** All but the attributes that stayed as they were. */
   readonly outcomes: readonly AttributeOutcome[];
 }
 
@@ -164,7 +164,7 @@ function withoutNames(text: string, { identities }: GivenUp): string {
     .join(' ');
 }
 
-/** Those that the standard gives out name nobody's own thing. */
+/** Returns another UID, except for those that the standard gives out: they name nobody's own thing. */
 function renamed(uid: string, how: Deidentification): string {
   return uid === '' || uid.startsWith('1.2.840.10008.') ? uid : how.uidFor(uid);
 }

@@ -42,9 +42,9 @@ export function isIdentity(tag: Tag, vr: Vr): boolean {
 }
 
 /**
- * A code of several leaves the choice to who knows whether the standard requires a value there. A dummy satisfies all, so it is taken
- * where one is allowed. A sequence has none: it is gone, since one that may be left out may not be empty (PS3.3 §C.7.2.1: one or more
- * items), or empty where it has to be there.
+ * Resolves a code of several, which leaves the choice to who knows whether the standard requires a value there. A dummy satisfies all, so
+ * it is chosen where one is allowed. A sequence has none: it is gone, since one that may be left out may not be empty (PS3.3 §C.7.2.1: one
+ * or more items), or empty where it has to be there.
  */
 function unconditional(code: string, vr: Vr): Action {
   if (code === 'X/Z/U*') return 'U';

@@ -24,8 +24,9 @@ export interface CoercedBy {
 
 /**
  * Names another character set in a data set, and what it named in its Original Attributes Sequence (PS3.3 §C.12.1.1.9); all other bytes
- * stay as they are, but the lengths of these two groups where they are told. What comes before the pixel data has to be at hand, and
- * everything where there is none. @throws DicomError `truncated` when more bytes are needed
+ * stay as they are, but the lengths of these two groups where they are stated. What comes before the pixel data has to be at hand, and
+ * everything where there is none.
+ * @throws DicomError `truncated` when more bytes are needed
  */
 export function coerceCharset(start: Uint8Array, by: CoercedBy): ReplacedUid | 'kept' | 'unreadable' {
   const { transferSyntaxUid, isWhole, rule, at, system } = by;
@@ -49,7 +50,7 @@ function namedBefore(dataSet: DataSet): DataSet {
   return element === undefined ? before.set(specificCharacterSet, undefined) : before.setElement(element);
 }
 
-/** Bytes that take the place of others. */
+/** Bytes that replace others. */
 interface Edit {
   readonly from: number;
   readonly to: number;

@@ -10,7 +10,7 @@ import { writeDataSet } from './write-data-set.ts';
 export interface AttributeChange {
   readonly tag: Tag;
   readonly vr: Vr;
-  /** With `\` between several; empty for no value, null to take the attribute away. */
+  /** Several values are joined by `\`; empty for no value, null to remove the attribute. */
   readonly value: string | null;
   /** If the data set has this attribute, it is changed instead, as Image Laterality is for Laterality. */
   readonly or?: Tag;

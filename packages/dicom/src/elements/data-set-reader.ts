@@ -59,7 +59,7 @@ export class DataSetReader {
     };
   }
 
-  /** Reads to the end of the bytes, or to the value of the pixel data where that was asked for. */
+  /** Reads to the end of the bytes, or to the value of the pixel data where that was requested. */
   read(): void {
     for (;;) {
       const frame = this.#frame;

@@ -73,9 +73,9 @@ export function usesExplicitVr(bytes: Uint8Array, { explicitVr, littleEndian }: 
 }
 
 /**
- * Reads an explicit header whose VR is not one of the standard: a VR of the future has a 32-bit length (PS3.5 §6.2.2);
- * real files also hold short headers with blank or invented letters, and implicit elements in between. The first form
- * that fits its container and is followed by a higher tag or the end is taken.
+ * Reads an explicit header whose VR is not one of the standard: a VR of the future has a 32-bit length (PS3.5 §6.2.2); real files also have
+ * short headers with blank or invented letters, and implicit elements in between. The first form that fits its container and is followed by
+ * a higher tag or the end is chosen.
  * @throws DicomError `invalid-vr` when none fits, `truncated` when one would with more bytes
  */
 export function readOddHeader(place: HeaderPlace): ElementHeader {

@@ -2,7 +2,7 @@ import type { ImageDescription } from '../pixels/frames.ts';
 import type { Modality } from './modality.ts';
 import type { StoredValues } from './stored-values.ts';
 
-/** Modality values in a type that holds each of them, and that graphics take. */
+/** Modality values in a type that represents each of them, and that graphics accept. */
 export type FinishedValues =
   | Uint8Array<ArrayBuffer>
   | Int16Array<ArrayBuffer>

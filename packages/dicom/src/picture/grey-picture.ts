@@ -11,7 +11,7 @@ import { isFraction, storedValues } from './stored-values.ts';
 export interface GreyLook {
   /** From 1. */
   readonly frame: number;
-  /** The one that was asked for; else the frame's own is used. */
+  /** The requested window; without one the frame's own is used. */
   readonly window: Window | undefined;
 }
 

@@ -67,7 +67,7 @@ function circle(own: Header, header: Header): Shape | undefined {
   };
 }
 
-/** In widths of a pixel. */
+/** Returns the height of a pixel in widths of a pixel. */
 function heightOfPixel(header: Header): number {
   for (const key of ['PixelSpacing', 'ImagerPixelSpacing', 'PixelAspectRatio']) {
     const [down, across] = header.numbers(key);
