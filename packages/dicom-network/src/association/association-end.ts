@@ -13,13 +13,13 @@ export type AssociationEnd =
   | { readonly kind: 'aborted-by-peer'; readonly source: number; readonly reason: number }
   /** The socket closed in the middle of things. */
   | { readonly kind: 'connection-lost'; readonly error: Error | undefined }
-  /** ARTIM: nothing was asked for in time. */
+  /** ARTIM: no request came in time. */
   | { readonly kind: 'timed-out' };
 
 /** TLS of a requestor. Without `ca` the authorities of the system are trusted. */
 export interface TlsClientOptions {
   readonly ca?: string | undefined;
-  /** Our own certificate, for peers that ask for one. */
+  /** Our own certificate, for peers that require one. */
   readonly key?: string | undefined;
   readonly cert?: string | undefined;
   /** True if a certificate that is among `ca` is trusted, whoever signed it. */

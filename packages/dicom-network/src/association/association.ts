@@ -25,7 +25,7 @@ export class Association {
   readonly #user: AssociationUser;
   readonly #framer: PduFramer;
   readonly #spent = new SpentChunks();
-  /** To be told of progress by the user. */
+  /** The user notifies it of progress. */
   readonly watchdog: Watchdog;
   #socket: Socket | undefined;
   #state: State = 1;
@@ -115,7 +115,7 @@ export class Association {
     if (this.#state === 6) this.#fire('release-request');
   }
 
-  /** Ends the association at once: A-ABORT when the peer can take one, otherwise the socket is closed. */
+  /** Ends the association at once: A-ABORT when the peer can receive one, otherwise the socket is closed. */
   abort(error?: NetworkError): void {
     if (this.#state >= 3 && this.#state <= 12) this.#fire('abort-request', { error });
     else this.destroy();

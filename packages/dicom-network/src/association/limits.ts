@@ -4,13 +4,13 @@ export interface ListenerLimits {
   readonly artimMilliseconds: number;
   /** An association on which nothing moves and no operation runs is aborted. */
   readonly idleAssociationMilliseconds: number;
-  /** A peer that does not take what we send for this long is cut off. */
+  /** A peer that does not receive what we send for this long is cut off. */
   readonly stalledWriteMilliseconds: number;
   /** A request of ours on an association, the sub-operation of a C-GET, that is not answered for this long ends it. */
   readonly responseMilliseconds: number;
   /**
-   * Associations at the same time; more are rejected with "local limit exceeded". Where all places are taken, the address that has
-   * most of them gives a silent one up for an address that has fewer.
+   * Associations at the same time; more are rejected with "local limit exceeded". Where all places are occupied, the address that has most
+   * of them gives a silent one up for an address that has fewer.
    */
   readonly maxAssociations: number;
   readonly maxAssociationsPerAddress: number;

@@ -58,7 +58,7 @@ export interface ContextPolicy {
   negotiate?(asked: Uint8Array): Uint8Array;
 }
 
-/** Why the provider refuses a request whoever sent it; undefined when it may be shown to the user. */
+/** Returns why the provider refuses a request whoever sent it; undefined when it may be shown to the user. */
 export function providerRejection(request: AssociateRequestPdu): Rejection | undefined {
   if ((request.protocolVersion & 1) === 0) return rejections.protocolVersionNotSupported;
   if (request.applicationContextName !== dicomApplicationContext) return rejections.applicationContextNotSupported;
@@ -76,7 +76,7 @@ export function rejectPdu(rejection: Rejection): AssociateRejectPdu {
   return { type: 'associate-rj', ...rejection };
 }
 
-/** The answer to one proposed context, PS3.8 §9.3.3.2. `requestorServes`: it asks for the role of SCP. */
+/** Answers one proposed context (PS3.8 §9.3.3.2). `requestorServes`: it proposes the role of SCP. */
 export function answerContext(
   proposed: ProposedContext,
   policies: readonly ContextPolicy[],
@@ -131,12 +131,15 @@ export function acceptPdu(
   };
 }
 
-/** Whoever gives a name, with or without a password, and asks for an answer has one without content (PS3.7 §D.3.3.7.2). */
+/**
+ * Returns true if an answer is due: whoever gives a name, with or without a password, and requests an answer has one without content (PS3.7
+ * §D.3.3.7.2).
+ */
 function isAnswered(identity: UserInformation['userIdentity']): boolean {
   return identity !== undefined && identity.positiveResponseRequested && (identity.type === 1 || identity.type === 2);
 }
 
-/** PS3.7 §D.3.3.4: of the roles asked for, those that we have a counterpart for. */
+/** Answers the proposed roles (PS3.7 §D.3.3.4) with those that we have a counterpart for. */
 function answerRole({ sopClassUid, scu, scp }: RoleSelection, policies: readonly ContextPolicy[]): RoleSelection[] {
   const accepts = policies.some((policy) => policy.accepts(sopClassUid));
   const uses = policies.some((policy) => policy.uses?.(sopClassUid));

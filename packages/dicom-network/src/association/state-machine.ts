@@ -61,7 +61,7 @@ interface Outcome {
 export interface StepFacts {
   /** AE-6: whether the service-provider can accept the A-ASSOCIATE-RQ. */
   readonly acceptable: boolean;
-  /** AR-8: whether this side asked for the association. */
+  /** AR-8: true if this side requested the association. */
   readonly isRequestor: boolean;
 }
 

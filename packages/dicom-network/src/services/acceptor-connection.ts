@@ -18,7 +18,7 @@ export interface AcceptorOptions<Caller> {
   beforeRelease(): void | Promise<void>;
   readonly report: (event: ListenerEvent) => void;
   hasRoom(remoteAddress: string): boolean;
-  /** A place among the associations was taken. */
+  /** Called when a place among the associations was reserved. */
   onReserved(): void;
   /** The association, if there ever was one, is over. */
   onEnded(): void;
@@ -81,7 +81,7 @@ export class AcceptorConnection<Caller> {
     this.abort();
   }
 
-  /** Ends the association, and closes the socket as soon as the peer could be told. */
+  /** Ends the association, and closes the socket as soon as the peer could be notified. */
   abort(): void {
     this.#association.abort();
     this.#connection.socket.destroySoon();
@@ -154,7 +154,7 @@ export class AcceptorConnection<Caller> {
   }
 }
 
-/** Without the rest of the request, which may hold secrets. */
+/** Returns the facts of the peer without the rest of the request, which may hold secrets. */
 function peerOf({ callingAeTitle, calledAeTitle, remoteAddress }: PeerFacts): PeerFacts {
   return { callingAeTitle, calledAeTitle, remoteAddress };
 }

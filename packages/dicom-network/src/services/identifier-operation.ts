@@ -11,7 +11,7 @@ import { maxIdentifierBytes, readIdentifier } from './identifier.ts';
 export interface Outcome extends ResponseFields {
   /** Further elements of the response. */
   readonly command?: Partial<CommandSet> | undefined;
-  /** In the transfer syntax of the context. */
+  /** Encoded in the transfer syntax of the context. */
   readonly dataSet?: Uint8Array | undefined;
 }
 
@@ -46,7 +46,9 @@ export interface IdentifierOperationOptions {
 /** Serves a request whose data set was read. Throwing `DimseRefusal` is an outcome, too. */
 export type ServeIdentifier = (identifier: DataSet, signal: AbortSignal) => Promise<Outcome>;
 
-/** A request with a small data set, held as a whole: a query, a retrieval. C-CANCEL and the end of the association abort its signal. */
+/**
+ * A request with a small data set, in memory as a whole: a query, a retrieval. C-CANCEL and the end of the association abort its signal.
+ */
 export class IdentifierOperation implements Operation {
   readonly converses: boolean;
   readonly #request: ServiceRequest;

@@ -38,10 +38,10 @@ export type ListenerEvent =
     } & PeerFacts)
   /** A connection ended before it had an association: silence, rubbish, or a hang-up. */
   | { readonly kind: 'connection-ended'; readonly end: AssociationEnd; readonly remoteAddress: string }
-  /** Closed to make room: too many connections that ask for nothing. */
+  /** Closed to make room: too many connections that request nothing. */
   | { readonly kind: 'connection-evicted'; readonly remoteAddress: string }
   | { readonly kind: 'tls-failed'; readonly error: Error }
-  /** A connection could not be taken, for want of file descriptors for one. */
+  /** A connection could not be accepted, for want of file descriptors for one. */
   | { readonly kind: 'accept-failed'; readonly error: Error }
-  /** A service of ours failed; the peer was told 0110. */
+  /** A service of ours failed; the peer received 0110. */
   | ({ readonly kind: 'operation-failed'; readonly error: unknown; readonly abstractSyntax: string } & PeerFacts);

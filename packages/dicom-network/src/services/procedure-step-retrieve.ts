@@ -26,7 +26,7 @@ export interface StepRetrieveProvider {
   get(request: StepRetrieveRequest): Promise<DataSet>;
 }
 
-/** Tells what is known of performed procedure steps (N-GET, PS3.4 §F.8.2): the attributes that are asked for, or all. */
+/** Answers N-GET (PS3.4 §F.8.2) with what is known of performed procedure steps: the requested attributes, or all. */
 export function stepRetrieveScp(provider: StepRetrieveProvider): Service {
   return {
     name: 'performed procedure step retrieve',

@@ -60,8 +60,8 @@ export interface FindProvider {
   /** Abilities that a requestor may negotiate; what is left out is not supported. */
   readonly negotiation?: Partial<QueryNegotiation> | undefined;
   /**
-   * The next answer is asked for when the one before it was sent. Throwing `DimseRefusal` ends with its status, anything
-   * else with C001. The signal is aborted by C-CANCEL and by the end of the association; nobody waits for the provider then.
+   * The next answer is fetched when the one before it was sent. Throwing `DimseRefusal` ends with its status, anything else with C001. The
+   * signal is aborted by C-CANCEL and by the end of the association; nobody waits for the provider then.
    */
   find(request: FindRequest, signal: AbortSignal): AsyncIterable<FindAnswer>;
 }
@@ -100,7 +100,7 @@ export interface Retrieval {
   readonly total: number;
   /** The classes of the objects and the syntaxes that they can be turned into, distinct, for the association of a C-MOVE. */
   readonly offers: readonly { readonly sopClassUid: string; readonly transferSyntaxUids: readonly string[] }[];
-  /** The next one is asked for when the one before it was sent. What is missing of `total` counts as failed. */
+  /** The next one is fetched when the one before it was sent. What is missing of `total` counts as failed. */
   readonly objects: AsyncIterable<RetrievedObject>;
   /** The destination of a C-MOVE. */
   readonly destination?: Omit<OpenAssociationOptions, 'presentationContexts'> | undefined;

@@ -1,6 +1,6 @@
 /**
- * Yields what `items` yields until the signal is aborted. It does not wait for the source then: the source is told to return, and what it
- * says afterwards is ignored.
+ * Yields what `items` yields until the signal is aborted. It does not wait for the source then: `return` of the source is called, and what
+ * the source says afterwards is ignored.
  */
 export async function* untilAborted<Item>(items: AsyncIterable<Item>, signal: AbortSignal): AsyncGenerator<Item> {
   const iterator = items[Symbol.asyncIterator]();

@@ -58,7 +58,7 @@ export function studyIdentifier(): DataSet {
   return new DataSet().set('QueryRetrieveLevel', 'STUDY').set('PatientName', '').set('StudyInstanceUID', '');
 }
 
-/** In the transfer syntax of a raw peer. */
+/** Returns an identifier in the transfer syntax of a raw peer. */
 export function identifierBytes(identifier: DataSet = studyIdentifier()): Uint8Array {
   return writeDataSet(identifier, implicit);
 }

@@ -26,7 +26,7 @@ export interface Stored {
   readonly bytes: Uint8Array;
 }
 
-/** Sinks that keep what they get. `change` replaces parts of a sink. */
+/** Sinks that store what they get. `change` replaces parts of a sink. */
 export class SinkRecord {
   readonly stored: Stored[] = [];
   readonly aborted: { readonly request: StoreRequest; readonly reason: Error; readonly bytes: number }[] = [];
