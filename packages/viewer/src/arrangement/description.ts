@@ -20,7 +20,7 @@ export interface View {
 
 /** The part of a picture's look that the reader has changed. */
 export interface Look {
-  /** In the values that the picture is drawn with: uptakes by body weight, whatever they are shown by. */
+  /** The window in the values that the picture is drawn with: uptakes by body weight, whatever they are shown by. */
   readonly window?: GreyWindow | undefined;
   /** A table of its VOI LUT Sequence in place of a window, by its place. */
   readonly table?: number | undefined;
@@ -48,7 +48,7 @@ export interface ScreenDescription {
   readonly viewports: readonly ViewportDescription[];
   /** The viewport that keys and buttons act on, from 0. */
   readonly active: number;
-  /** The one that takes the place of all, from 0. */
+  /** The viewport that fills the place of all, from 0. */
   readonly maximized: number | undefined;
   /** Parallel series scroll together. */
   readonly isLinked: boolean;
@@ -71,7 +71,7 @@ export function withoutCuts(screen: ScreenDescription): ScreenDescription {
   return { ...screen, layout: oneViewport, viewports: [{ displaySet, orientation: 'acquired', index: 0 }] };
 }
 
-/** Ids of the display sets that it takes to show it. */
+/** Returns the ids of the display sets that are needed to show it. */
 export function displaySetsIn({ viewports }: Pick<ScreenDescription, 'viewports'>): string[] {
   return [...new Set(viewports.flatMap(({ displaySet }) => displaySet ?? []))];
 }

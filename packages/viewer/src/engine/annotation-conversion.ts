@@ -32,7 +32,7 @@ export interface StudyPlace {
   readonly norm: () => ShownBy;
 }
 
-/** An annotation of the library as it is kept; undefined when it is no measurement or lies nowhere. */
+/** Returns an annotation of the library as it is stored; undefined when it is no measurement or lies nowhere. */
 export function toStored(item: Types.Annotation, host: StudyPlace): StoredMeasurement | undefined {
   const tool = measuringToolOf(item.metadata?.toolName);
   const places = placesIn(item.data);
@@ -179,7 +179,7 @@ function cutPlace(item: Types.Annotation, host: StudyPlace, normal: Vector3 | un
   return { kind: 'plane', seriesUid: volume.seriesUid, plane: { frameOfReferenceUid, normal, viewUp, focalPoint } };
 }
 
-/** A kept measurement as an annotation of the library; undefined when its pictures are not in the study, perhaps not yet. */
+/** Returns a stored measurement as an annotation of the library; undefined when its pictures are not in the study, perhaps not yet. */
 export function toAnnotation(stored: StoredMeasurement, host: StudyPlace): Types.Annotation | undefined {
   const placed = placedIn(stored, host);
   if (!placed) return undefined;

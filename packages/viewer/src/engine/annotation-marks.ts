@@ -30,7 +30,10 @@ export function applyMarks(item: Types.Annotation, marks: Marks = {}): void {
   );
 }
 
-/** The library keeps what is locked and hidden by id, and stumbles over hidden ones that are gone: to be called before one is. */
+/**
+ * Forgets marks of an annotation; to be called before it is deleted: the library lists what is locked and hidden by id, and stumbles over
+ * hidden ones that are gone.
+ */
 export function forgetMarks(id: string): void {
   if (!annotation.state.getAnnotation(id)) return;
   annotation.locking.setAnnotationLocked(id, false);

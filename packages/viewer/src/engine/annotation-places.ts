@@ -3,7 +3,7 @@ import { isRecord } from '../dicom-json/values.ts';
 import type { Vector3 } from '../geometry/vector.ts';
 import { optionalVector } from '../measurements/parse-state.ts';
 
-/** The group under which the library keeps annotations of pictures without a frame of reference. */
+/** The group under which the library stores annotations of pictures without a frame of reference. */
 export const noFrameOfReference = 'undefined';
 
 export interface DrawnPlaces {

@@ -137,7 +137,7 @@ export class Cell {
     if (plane) this.#host.moved(this, 'cut');
   }
 
-  /** Shows what a description says, with as little change as that takes. @param find display sets by their ids */
+  /** Shows what a description says, with as little change as possible. @param find display sets by their ids */
   showAs(wanted: ViewportDescription, find: (id: string) => DisplaySet | undefined): void {
     const now = this.describe();
     const displaySet = wanted.displaySet === undefined ? undefined : find(wanted.displaySet);
@@ -288,7 +288,7 @@ export class Cell {
   }
 }
 
-/** Those of the picture on the screen; the same as before where nothing has changed. */
+/** Returns the calibrations of the picture on the screen; the same as before where nothing has changed. */
 function calibrationsOf({ displaySet, frame, calibrations }: CellState): CellState['calibrations'] {
   const found = frame && displaySet ? calibrationsOn({ ...displaySet, ...frame }) : [];
   return JSON.stringify(found) === JSON.stringify(calibrations) ? calibrations : found;

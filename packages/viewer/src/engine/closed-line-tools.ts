@@ -10,7 +10,7 @@ import { entryOf } from './samples.ts';
 
 type Place = [number, number, number];
 
-/** A free line, always closed, with no more places than are kept of it. */
+/** A free line, always closed, with no more places than are stored of it. */
 export class FreehandAreaTool extends PlanarFreehandROITool {
   static override toolName = 'FreehandArea';
 

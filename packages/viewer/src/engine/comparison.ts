@@ -90,7 +90,7 @@ export class Comparison {
     this.#showCounterpart(cell, { displaySet, index }, other);
   }
 
-  /** Shifts the prior by hand; 0 takes the shift back. */
+  /** Shifts the prior by hand; 0 undoes the shift. */
   shiftTo(millimetres: number): void {
     const compared = this.store.get();
     if (!compared) return;

@@ -11,7 +11,7 @@ export type FrameOf = (imageId: string) => Frame | undefined;
 
 const imageTarget = 'imageId:';
 
-/** The image that the library keeps the values of a measurement under; undefined where that is a volume. */
+/** Returns the image under which the library stores the values of a measurement; undefined where that is a volume. */
 export function imageOfTarget(target: string): string | undefined {
   return target.startsWith(imageTarget) ? target.slice(imageTarget.length) : undefined;
 }

@@ -30,7 +30,7 @@ interface Asked {
   readonly trueLength?: number;
 }
 
-/** Draws and changes measurements without a pointer, and takes changes back. */
+/** Draws and changes measurements without a pointer, and undoes changes. */
 export class KeyboardMeasuring {
   readonly #host: KeyboardHost;
   /** The handle that the arrow keys move, in the order of {@link handlesOf}. */
@@ -115,12 +115,12 @@ export class KeyboardMeasuring {
     if (!this.#cancelDrawing()) this.#host.book()?.deselect();
   }
 
-  /** Gives up what is being drawn, else takes the last change back and shows where it was. */
+  /** Gives up what is being drawn, else undoes the last change and shows where it was. */
   undo(): void {
     if (!this.#cancelDrawing()) this.#show(this.#host.book()?.undo());
   }
 
-  /** Does again what was taken back last. */
+  /** Does again what was undone last. */
   redo(): void {
     this.#show(this.#host.book()?.redo());
   }

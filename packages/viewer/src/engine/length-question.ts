@@ -18,7 +18,7 @@ export function lengthQuestion(drawn: Drawn | undefined): LengthQuestion {
   return from && to ? calibratable(drawn.instance, { frame: drawn.frame, ends: [from, to] }) : { refused: 'too-short' };
 }
 
-/** A line that was drawn to calibrate by: with what was said of it, as a length where it cannot, or taken back. */
+/** A line that was drawn to calibrate by: with the length that was given, as a length where it cannot calibrate, or undone. */
 export type AskedLine = { readonly tool: 'calibration'; readonly trueLength: number } | { readonly tool: 'length' };
 
 export async function askedLine(drawn: Drawn | undefined, askLength: AskLength): Promise<AskedLine | undefined> {

@@ -18,8 +18,8 @@ export interface PictureExtras {
 }
 
 /**
- * A finished picture as the image library takes it: its values need no scaling any more. That they are modality values is told, since its
- * tools leave out what it means otherwise.
+ * Returns a finished picture in the image library's form: its values need no scaling any more. It states that they are modality values,
+ * since the library's tools leave out what it means otherwise.
  */
 export function libraryImage(
   picture: MadePicture,

@@ -31,7 +31,7 @@ export interface BookHost extends StudyPlace {
   readonly rescaled: () => void;
 }
 
-/** Keeps the list of a study's measurements in step with what the image library draws, tells every change, and takes changes back. */
+/** Updates the list of a study's measurements with what the image library draws, reports every change, and undoes changes. */
 export class MeasurementBook {
   readonly list: Store<MeasurementList>;
   readonly #set: WritableStore<MeasurementList>['set'];
@@ -81,7 +81,7 @@ export class MeasurementBook {
     return left;
   }
 
-  /** All measurements as they are kept, in the order of their numbers. */
+  /** Returns all measurements as they are stored, in the order of their numbers. */
   stored(): StoredMeasurement[] {
     return [...this.#complete().values()].toSorted((a, b) => a.state.number - b.state.number);
   }
@@ -185,7 +185,7 @@ export class MeasurementBook {
     this.#host.redraw();
   }
 
-  /** Ends a change: what comes now can be taken back by itself. */
+  /** Ends a change: what comes now can be undone by itself. */
   settle(): void {
     const now = this.#complete();
     for (const step of stepsBetween(this.#settled, now)) this.#history.record(step);
@@ -200,14 +200,14 @@ export class MeasurementBook {
     return step && this.#put(step.before, step.after);
   }
 
-  /** Does again what was taken back last. @returns the measurement that it leaves, if any. */
+  /** Does again what was undone last. @returns the measurement that it leaves, if any. */
   redo(): StoredMeasurement | undefined {
     this.settle();
     const step = this.#history.redo();
     return step && this.#put(step.after, step.before);
   }
 
-  /** Stops telling of measurements, and takes them from the pictures. */
+  /** Stops reporting measurements, and removes them from the pictures. */
   close(): void {
     this.#stop();
     for (const { annotationUID: id } of this.#ours()) if (id) takeAway(id);
@@ -280,7 +280,7 @@ export class MeasurementBook {
     this.#host.rescaled();
   }
 
-  /** Those that are drawn to their end. */
+  /** Returns those that are drawn to their end. */
   #complete(): ReadonlyMap<string, StoredMeasurement> {
     const all = this.#ours().flatMap((item) => toStored(item, this.#host) ?? []);
     return new Map(all.filter(({ id }) => this.#told.has(id)).map((stored) => [stored.id, stored]));

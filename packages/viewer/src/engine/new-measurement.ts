@@ -45,7 +45,7 @@ export function newMeasurement(
   };
 }
 
-/** A free line is kept with the first of its places. */
+/** Returns the places to store: a free line is stored with the first of its places. */
 export function placesOf(
   places: Vector3[],
   { moves }: ByKeyboard,

@@ -97,7 +97,7 @@ function isNearLast(line: Line, canvas: Core.Point2): boolean {
   return line.data.spline.instance.getClosestControlPointWithinDistance(canvas, near)?.index === length - 1;
 }
 
-/** With the same handles, which the library moves the label by. */
+/** Returns the line as a closed one with the same handles, which the library moves the label by. */
 function asIfClosed(line: Line): Line {
   const { spline } = line.data;
   return {

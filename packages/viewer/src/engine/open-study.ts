@@ -35,7 +35,7 @@ export interface StudyHost {
   readonly showAgain: (screen: ScreenDescription, displaySets: readonly DisplaySet[]) => boolean;
 }
 
-/** One of the studies that a viewer holds: what is known of it, and its measurements. */
+/** One of the studies of a viewer: what is known of it, and its measurements. */
 export class OpenStudy {
   readonly studyUid: string;
   readonly reading: StudyReading;
@@ -83,7 +83,7 @@ export class OpenStudy {
     this.#opening.readerHasChosen();
   }
 
-  /** Puts kept measurements on their pictures. @returns those whose pictures are not known, perhaps not yet. */
+  /** Puts stored measurements on their pictures. @returns those whose pictures are not known, perhaps not yet. */
   restore(stored: readonly StoredMeasurement[]): StoredMeasurement[] {
     for (const displaySet of this.displaySets())
       if (displaySet.kind === 'images') this.#host.registry.imageIds(displaySet);

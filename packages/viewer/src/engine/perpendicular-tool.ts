@@ -45,7 +45,7 @@ export class PerpendicularTool extends AngleTool {
     return withAngle(super._calculateCachedStats(...parameters));
   }
 
-  /** None before there is a point. */
+  /** Returns none before there is a point. */
   #linesOf({ data }: Types.Annotation, viewport: AnyViewport): OwnLine[] {
     const [a, b, point] = placesIn(data).points.map((place) => viewport.worldToCanvas([...place]));
     if (!a || !b || !point) return [];

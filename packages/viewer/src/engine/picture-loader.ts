@@ -43,7 +43,7 @@ export function registerPictures(needs: PictureNeeds): void {
   }, first);
 }
 
-/** In the library's order, so that what is looked at comes before what is read ahead. */
+/** Queues in the library's order, so that what is looked at comes before what is read ahead. */
 function queued<T>(imageId: string, options: LoadOptions, run: (isUrgent: boolean) => Promise<T>): Promise<T> {
   const { requestType = Enums.RequestType.Interaction, priority = 5, additionalDetails } = options;
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ export interface Press {
   readonly detail: { readonly element: HTMLDivElement; readonly currentPoints: { readonly canvas: [number, number] } };
 }
 
-/** Deletes the measurement that is pressed, as its key does: it can be taken back, and a locked one stays. */
+/** Deletes the measurement that is pressed, as its key does: it can be undone, and a locked one stays. */
 export class PressToDeleteTool extends BaseTool {
   static override toolName = 'PressToDelete';
 

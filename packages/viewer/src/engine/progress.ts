@@ -24,7 +24,7 @@ interface ProgressHost {
   readonly beforeNextFrame: (task: () => void) => void;
 }
 
-/** Follows pictures on their way; those that fail are told to their viewports, which renews the session where it ran out. */
+/** Follows pictures on their way; failures are reported to their viewports, which renews the session where it ran out. */
 export function createProgress({
   archive,
   registry,

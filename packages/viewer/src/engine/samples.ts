@@ -17,9 +17,7 @@ export function entryOf(values: readonly number[]) {
   return entry;
 }
 
-/**
- * Makes the statistics that the library makes, of the same pixels in the same pass, and keeps their values. Of colours there are none.
- */
+/** Makes the statistics that the library makes, of the same pixels in the same pass, and stores their values. Of colours there are none. */
 export function samplingStatistics() {
   const basic = utilities.math.BasicStatsCalculator.BasicStatsCalculator;
   let values: number[] = [];

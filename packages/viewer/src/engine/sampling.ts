@@ -21,7 +21,7 @@ export type Sampled =
       readonly points: readonly ProfilePoint[];
       readonly unit: string;
       readonly lengthUnit: 'mm' | 'px';
-      /** Why lengths are in pixels. */
+      /** The reason why lengths are in pixels. */
       readonly missing: NoScale | undefined;
     }
   | { readonly kind: 'none'; readonly why: NoSamples };
@@ -66,7 +66,7 @@ function endsOf(values: Iterable<number>): readonly number[] {
   return least > most ? [] : [least, most];
 }
 
-/** Between the samples of the picture, or of the volume where a cut shows it. */
+/** Reads values between the samples of the picture, or of the volume where a cut shows it. */
 function profileOf(item: Types.Annotation, { drawn, target, places, shown }: OfLine): Sampled {
   const image = pixelsOf(item.metadata?.toolName, target);
   if (!image?.voxelManager) return none('not-shown');

@@ -22,7 +22,7 @@ export interface SeenImage {
   /** Counted from 1. */
   readonly frame: number;
   readonly look: {
-    /** In the values of the stored image; undefined for colours, and where the image brings a table in place of a window. */
+    /** The window in the values of the stored image; undefined for colours, and where the image brings a table in place of a window. */
     readonly window?: {
       readonly center: number;
       readonly width: number;
@@ -30,7 +30,7 @@ export interface SeenImage {
     };
     /** Against what its object says. */
     readonly isInverted: boolean;
-    /** In its pixels. */
+    /** The region in its pixels. */
     readonly region: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
     /** Mirrored first, then turned clockwise. */
     readonly isMirrored: boolean;
@@ -147,7 +147,7 @@ function marksIn(viewport: AnyViewport, region: Box, drawn: readonly StoredMeasu
   return marks.filter(({ points }) => points.every((point) => point.every((at) => at > -4 && at < 5))).slice(0, 100);
 }
 
-/** To a 10 000th: a free line has many. */
+/** Rounds to a 10 000th: a free line has many. */
 function rounded(share: number): number {
   return Math.round(share * 1e4) / 1e4;
 }

@@ -40,7 +40,7 @@ export class ToolGroups {
   }
 }
 
-/** The library's name of a viewport, from which its plane can be told. */
+/** Returns the library's name of a viewport, from which its plane is known. */
 export function nameViewport(cellId: string, plane: Plane | undefined, number: number): string {
   return `${cellId}:${plane ?? 'stack'}:${number}`;
 }

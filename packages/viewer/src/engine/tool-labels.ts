@@ -11,7 +11,7 @@ export interface LabelNeeds {
   readonly norm: () => ShownBy;
 }
 
-/** Writes what stands beside the drawings of a tool, as the library asks for it. */
+/** Writes what stands beside the drawings of a tool, in the library's form. */
 export function labelsOf(tool: MeasuringToolName, { sayReason, frameOf, norm }: LabelNeeds) {
   return (data: unknown, found: unknown): string[] => {
     // Some tools name several; without WebGL there is none before the picture.

@@ -59,7 +59,7 @@ export function measuringToolOf(libraryName: string | undefined): MeasuringToolN
   return measuringToolNames.find((tool) => measuringTool(tool).drawnBy === libraryName);
 }
 
-/** Asks the reader for the text of an arrow, or of a place; undefined takes it back. */
+/** Asks the reader for the text of an arrow, or of a place; undefined cancels it. */
 export type AskText = (current: string) => Promise<string | undefined>;
 
 export interface ToolNeeds extends LookingNeeds {
@@ -167,7 +167,7 @@ export function colorOfPlane(plane: 'axial' | 'sagittal' | 'coronal'): string {
   return colors[plane];
 }
 
-/** The crosshairs are kept as annotations, which would outlive their viewports. */
+/** Deletes the crosshairs, which are stored as annotations and would outlive their viewports. */
 export function forgetCrosshairs(): void {
   for (const { annotationUID: id, metadata } of annotation.state.getAllAnnotations())
     if (id && metadata?.toolName === CrosshairsInVolume.toolName) annotation.state.removeAnnotation(id);

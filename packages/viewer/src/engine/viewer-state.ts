@@ -13,7 +13,7 @@ export interface ViewerState {
   /** Ids of the cells, row by row. */
   readonly cells: readonly string[];
   readonly activeCell: string;
-  /** One viewport takes the place of all; the others stay as they are behind it. */
+  /** One viewport fills the place of all; the others stay as they are behind it. */
   readonly maximized: string | undefined;
   readonly tool: ToolName;
   readonly linked: boolean;
@@ -30,9 +30,9 @@ export interface ViewerState {
 
 /** The share of pictures that have arrived, by display set id, from 0 to 1. It changes with every one of them, and so stands alone. */
 export interface Shares {
-  /** Those that have been on the screen. */
+  /** The share of pictures that have been on the screen. */
   readonly seen: Readonly<Record<string, number>>;
-  /** Those that have arrived. */
+  /** The share of pictures that have arrived. */
   readonly loaded: Readonly<Record<string, number>>;
 }
 

@@ -60,7 +60,7 @@ export class Viewer {
   readonly #engine: RenderingEngine;
   readonly #tools: ToolGroups;
   readonly #registry: FrameRegistry;
-  /** A click that is not told of yet. */
+  /** A click that the library has not reported yet. */
   readonly clicks = new PendingClick();
   readonly #magnifier = new Magnifier(crypto.randomUUID(), () => this.#cells);
   readonly #screen: Screen;
@@ -179,7 +179,7 @@ export class Viewer {
     this.#letGo(studyUid);
   }
 
-  /** Forgets every study, so that another takes their place. Viewports, tools and what the reader chose for all stay. */
+  /** Forgets every study, so that another can be opened. Viewports, tools and what the reader chose for all stay. */
   clear(): void {
     this.comparison.end();
     this.arrangement.set(oneViewport, 'leave');
@@ -229,7 +229,7 @@ export class Viewer {
     this.#cells.tellFollowers();
   }
 
-  /** Lets a viewport take the place of all, or gives the others theirs back. */
+  /** Lets a viewport fill the place of all, or gives the others theirs back. */
   toggleMaximized(cellId = this.store.get().activeCell): void {
     const { maximized, cells } = this.store.get();
     this.activate(cellId);

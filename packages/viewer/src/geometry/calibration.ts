@@ -6,13 +6,13 @@ import { centimetres, placesOfRegion } from './ultrasound-regions.ts';
 
 /** A line on an object whose length the reader has said. */
 export interface Calibration {
-  /** On which it was drawn, from 1. */
+  /** The frame on which it was drawn, from 1. */
   readonly frame: number;
   readonly ends: readonly [ImagePoint, ImagePoint];
   readonly millimetres: number;
 }
 
-/** Why a line cannot calibrate what it lies on. */
+/** The reason why a line cannot calibrate what it lies on. */
 export type NotCalibrated =
   /** The image states how large it is in the patient. */
   | 'own-size'
@@ -43,8 +43,8 @@ interface Asked {
 }
 
 /**
- * The scale by the last of these lines that calibrates these places; undefined where none does. Pixels stay as wide against their height as
- * the image says (by its detector, else by Pixel Aspect Ratio): one line cannot tell that, and what it says is a length.
+ * Returns the scale by the last of these lines that calibrates these places; undefined where none does. Pixels stay as wide against their
+ * height as the image says (by its detector, else by Pixel Aspect Ratio): one line cannot show that, and what it gives is a length.
  */
 export function calibratedScale(instance: DicomJson, { frame, points, calibrations }: Asked): ImageScale | undefined {
   const counts = calibrations.findLast(

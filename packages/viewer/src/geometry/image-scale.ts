@@ -13,7 +13,9 @@ export interface OfImage {
   readonly calibrations?: readonly Calibration[];
 }
 
-/** The scale of an image, which all else asks: values, notes, scale bar. A calibration by hand goes before what the image states. */
+/**
+ * Returns the scale of an image, which all else uses: values, notes, scale bar. A calibration by hand goes before what the image states.
+ */
 export function imageScale(instance: DicomJson, { frame = 1, points = [], calibrations = [] }: OfImage = {}): Scaled {
   const byHand = calibratedScale(instance, { frame, points, calibrations });
   return byHand ?? recordedScale(instance, frame, points);

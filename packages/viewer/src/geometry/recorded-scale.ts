@@ -5,8 +5,9 @@ import { type ImagePoint, type ImageScale, isScale, type Scaled } from './scale.
 import { centimetres, hasRegions, regionsAt, regionsOf, type UltrasoundRegion } from './ultrasound-regions.ts';
 
 /**
- * The scale that an image states of itself where these points lie. What is measured asks `imageScale`.
- * @param frame from 1; @param points none where the image as a whole is meant: then its regions have to agree
+ * Returns the scale that an image states of itself where these points lie. Measurements use `imageScale`.
+ * @param frame from 1
+ * @param points none where the image as a whole is meant: then its regions have to agree
  */
 export function recordedScale(instance: DicomJson, frame = 1, points: readonly ImagePoint[] = []): Scaled {
   if (hasRegions(instance)) return regionScale(regionsOf(instance), points);

@@ -58,7 +58,7 @@ export interface MeasurementState {
   readonly marks?: Marks | undefined;
 }
 
-/** A measurement as it is kept by the server and given back. */
+/** A measurement as the server stores and returns it. */
 export interface StoredMeasurement {
   readonly id: string;
   readonly place: MeasurementPlace;

@@ -17,7 +17,7 @@ export interface OverlayFacts {
   readonly date: string | undefined;
   /** HHMMSS.FFFFFF of the same event as `date`. */
   readonly time: string | undefined;
-  /** The study's own moment, as lists give it; its pictures were taken minutes later. */
+  /** The study's own moment, as lists give it; its pictures were acquired minutes later. */
   readonly studyDate: string | undefined;
   readonly studyTime: string | undefined;
   readonly studyDescription: string | undefined;

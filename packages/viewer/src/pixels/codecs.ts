@@ -1,7 +1,7 @@
 import { coloursOfJpeg } from '@isocenter/dicom/picture/jpeg-colours.ts';
 import { type Codec, wasmCodec, withoutSignedBytes } from './codec.ts';
 
-/** Makes red, green and blue by itself, of what it takes for brightness and two colours unless the frame says otherwise. */
+/** Makes red, green and blue by itself, of what it considers brightness and two colours unless the frame says otherwise. */
 const jpeg = wasmCodec(
   async () => {
     const [{ default: start }, { default: address }] = await Promise.all([

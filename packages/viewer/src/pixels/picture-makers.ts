@@ -15,7 +15,7 @@ interface Maker {
   since: number;
 }
 
-/** Workers that make pictures, each one at a time: those that somebody waits for first, the others in the order in which they are asked. */
+/** Workers that make pictures, each one at a time: those that somebody waits for first, the others in the order of their requests. */
 export class PictureMakers {
   readonly #most: number;
   readonly #start: () => Worker;

@@ -7,7 +7,7 @@ export interface ToneRange {
   readonly upper: number;
 }
 
-/** From a value to grey, 0 to 255, not rounded. */
+/** Returns the transform from a value to grey, 0 to 255, not rounded. */
 export function shadeOfTone(tone: Tone, { lower, upper }: ToneRange): (value: number) => number {
   if (tone === 'sigmoid') {
     const [center, width] = [(lower + upper + 1) / 2, upper - lower + 1];

@@ -23,7 +23,7 @@ export function uptakeFactor(instance: DicomJson): number | undefined {
   return drawnUptake(instance)?.factor;
 }
 
-/** Why a PET image has no uptake; undefined where it has one, and of other images. */
+/** Returns why a PET image has no uptake; undefined where it has one, and of other images. */
 export function noUptake(instance: DicomJson): NoUptake | undefined {
   const uptake = uptakeBy(instance, 'bw');
   return uptake && 'missing' in uptake && !drawnUptake(instance) ? uptake.missing : undefined;

@@ -27,7 +27,7 @@ export function childrenOf(item: DicomJson): DicomJson[] {
   return items(item, 'ContentSequence');
 }
 
-/** The children with a name of these; codes of several schemes are told apart by their values alone, which differ. */
+/** Returns the children with a name of these; codes of several schemes are distinguished by their values alone, which differ. */
 export function named(item: DicomJson, ...codes: readonly string[]): DicomJson[] {
   return childrenOf(item).filter((child) => codes.includes(conceptOf(child)?.value ?? ''));
 }

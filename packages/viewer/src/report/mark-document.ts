@@ -13,13 +13,13 @@ export interface MarkDocumentFacts {
   readonly device: string;
   /** YYYYMMDD; undefined when not recorded. */
   readonly date: string | undefined;
-  /** SOP instances that this one takes the place of. */
+  /** SOP instances that this one replaces. */
   readonly replaces: readonly string[];
 }
 
 /** Mammography, chest and colon (PS3.4 §B.5). */
 const cadClasses: readonly string[] = ['50', '65', '69'].map((end) => `1.2.840.10008.5.1.4.1.1.88.${end}`);
-/** Titles of documents of TID 4000, 4100 and 4120, for whom keeps them under another SOP class. */
+/** Titles of documents of TID 4000, 4100 and 4120, for whoever stores them under another SOP class. */
 const cadTitles: readonly string[] = ['111036', '112000', '112220'];
 
 const personObserver = '121008';

@@ -55,7 +55,7 @@ function spatialGraphic(item: DicomJson): SpatialGraphic | undefined {
   return points.length === 0 ? undefined : { kind: 'spatial', type, points, frameOfReferenceUid };
 }
 
-/** None where there are too few or too many, or one is no number. */
+/** Returns none where there are too few or too many, or one is no number. */
 function pointsOf(item: DicomJson, type: keyof typeof least, dimensions: 2 | 3): number[][] {
   const { length } = values(item, 'GraphicData');
   const count = length / dimensions;

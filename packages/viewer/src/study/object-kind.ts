@@ -21,7 +21,10 @@ export function objectKind(instance: DicomJson): ObjectKind {
   return (number(instance, 'BitsAllocated') ?? 0) > 0 ? 'image' : 'unsupported';
 }
 
-/** Metadata that a browser has kept for long do not name their transfer syntax; no other has these colours (PS3.3 §C.7.6.3.1.2). */
+/**
+ * Returns true for a video. Metadata that a browser has cached for long do not name their transfer syntax; no other has these colours
+ * (PS3.3 §C.7.6.3.1.2).
+ */
 function isVideo(instance: DicomJson): boolean {
   const syntax = text(instance, 'AvailableTransferSyntaxUID');
   return syntax === undefined ? text(instance, 'PhotometricInterpretation') === 'YBR_PARTIAL_420' : video.test(syntax);

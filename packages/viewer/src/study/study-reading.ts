@@ -22,9 +22,8 @@ export type Extent = 'opening' | 'all';
 const together = 2;
 
 /**
- * Reads what a study holds: the list of its series, then the metadata of each, the wanted one first, two at a time. A
- * series that cannot be read is reported as failed and does not stop the others. Needs no image library, so that it can
- * begin before that is there.
+ * Reads the content of a study: the list of its series, then the metadata of each, the wanted one first, two at a time. A series that
+ * cannot be read is reported as failed and does not stop the others. Needs no image library, so that it can begin before that is there.
  */
 export class StudyReading {
   readonly studyUid: string;
