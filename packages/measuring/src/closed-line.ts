@@ -9,7 +9,7 @@ export function asAreaWithin(drawing: Drawing, line: readonly Place[], greys: Gr
   return area === 0 ? noValue : asArea(drawing, area, greys, { perimeter: lengthThrough(line, true) });
 }
 
-/** Between two corners of a curve; as the image library draws it. */
+/** Steps between two corners of a curve; the image library draws as many. */
 const stepsOfCurve = 21;
 
 /** A closed curve through these places (Catmull-Rom, uniform). */

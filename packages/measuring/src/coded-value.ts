@@ -29,8 +29,8 @@ const least: Code = ['255605001', 'SCT', 'Minimum'];
 const most: Code = ['56851009', 'SCT', 'Maximum'];
 
 /**
- * In what words our structured reports say where the millimetres of a value come from, where the image does not state them of the patient:
- * there is no code for it.
+ * The words by which our structured reports say where the millimetres of a value come from, where the image does not state them of the
+ * patient: there is no code for it.
  */
 export const scaleComments = {
   'by-hand': 'Scale calibrated by hand',

@@ -1,6 +1,6 @@
 import type { MeasuredValue } from './value.ts';
 
-/** Why a value says nothing of how large a lesion is. */
+/** The reason why a value says nothing of how large a lesion is. */
 export type NoDiameter = 'inPixels' | 'noLength';
 
 /** Returns the value to compare over time: of a lymph node its short axis alone, where that was measured (RECIST 1.1, §3.1.1). */
@@ -10,8 +10,8 @@ export function comparedValue(value: MeasuredValue, isNode: boolean): MeasuredVa
 }
 
 /**
- * The diameter of a lesion in mm: of two axes the longer one, of a lymph node the shorter one (RECIST 1.1, §3.1.1). A single line counts as
- * the axis that is asked for, unless it has bends; of a circle it is its diameter.
+ * Returns the diameter of a lesion in mm: of two axes the longer one, of a lymph node the shorter one (RECIST 1.1, §3.1.1). A single line
+ * counts as the axis that is wanted, unless it has bends; of a circle it is its diameter.
  */
 export function diameterOf(value: MeasuredValue, isNode: boolean): number | NoDiameter {
   const [size, unit] = sizeOf(comparedValue(value, isNode));

@@ -7,16 +7,16 @@ export type Place = readonly number[];
 
 /** A drawing in millimetres, or in pixels that are square. */
 export interface Drawing {
-  /** In the order in which the tool keeps them. */
+  /** The points in the order in which the tool stores them. */
   readonly points: readonly Place[];
   /** A free line as it was drawn. */
   readonly line?: readonly Place[] | undefined;
   readonly unit: 'mm' | 'px';
   /** The width here, against its height, of what is as wide as it is high on the screen; 1 where this is not said. */
   readonly stretch?: number | undefined;
-  /** Why it is in pixels. */
+  /** The reason why it is in pixels. */
   readonly missing: NoScale | undefined;
-  /** In millimetres by a line whose length the reader has said. */
+  /** True if the millimetres rest on a line whose length the reader has given. */
   readonly calibrated?: true | undefined;
   /** The place where its millimetres hold, if not in the patient. */
   readonly at?: NotInPatient | undefined;
@@ -97,7 +97,7 @@ export function lengthThrough(line: readonly Place[], isClosed = false): number 
   return ends.reduce((sum, end, at) => sum + (distance(line[at], end) ?? 0), 0);
 }
 
-/** Between two directions, 0 to 180 degrees; undefined where one of them has no length. */
+/** Returns the angle between two directions, 0 to 180 degrees; undefined where one of them has no length. */
 export function angleBetween(a: Place, b: Place): number | undefined {
   const lengths = Math.hypot(...a) * Math.hypot(...b);
   if (lengths === 0) return undefined;
@@ -113,12 +113,15 @@ export function middleOf([a, b]: readonly [Place, Place]): Place {
   return a.map((value, at) => (value + (b[at] ?? 0)) / 2);
 }
 
-/** From the first to the second. */
+/** Returns the vector from the first to the second. */
 export function between(from: Place, to: Place): number[] {
   return from.map((value, at) => (to[at] ?? 0) - value);
 }
 
-/** Within a closed line that lies in one plane and does not cross itself: half the sum of the cross products of its corners. */
+/**
+ * Returns the area within a closed line that lies in one plane and does not cross itself: half the sum of the cross products of its
+ * corners.
+ */
 export function areaWithin(line: readonly Place[]): number {
   const [first] = line;
   if (!first) return 0;

@@ -22,8 +22,8 @@ export function changeOverTime(
 }
 
 /**
- * In how many days the volume doubles, from two diameters in mm and the days between (Schwartz, Cancer 14 (1961) 1272: the volume goes by
- * the third power of the diameter). Undefined where it has not grown by more than measuring it twice would.
+ * Returns in how many days the volume doubles, from two diameters in mm and the days between (Schwartz, Cancer 14 (1961) 1272: the volume
+ * goes by the third power of the diameter). Undefined where it has not grown by more than measuring it twice would.
  */
 export function doublingDays(before: number, now: number, days: number): number | undefined {
   if (days < fewestDays || before <= 0 || now - before < leastGrowth) return undefined;

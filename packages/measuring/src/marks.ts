@@ -25,7 +25,7 @@ export interface Marks {
   readonly role?: LesionRole | undefined;
   /** A lymph node, which is measured by its short axis. */
   readonly isNode?: boolean | undefined;
-  /** In which organ it lies, in the reader's words. */
+  /** The organ in which it lies, in the reader's words. */
   readonly organ?: string | undefined;
   readonly course?: LesionCourse | undefined;
   /** The length of a calibration line, in mm. */
@@ -52,7 +52,10 @@ export function isTrueLength(millimetres: number | undefined): millimetres is nu
   return millimetres !== undefined && millimetres >= trueLengths.least && millimetres <= trueLengths.most;
 }
 
-/** A length as plain decimal text, such as `12.5`; undefined for anything else that JavaScript takes for a number: `0x20`, `1e2`. */
+/**
+ * Returns a length that is plain decimal text, such as `12.5`; undefined for anything else that JavaScript reads as a number: `0x20`,
+ * `1e2`.
+ */
 export function lengthTyped(text: string): number | undefined {
   return /^(?:\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : undefined;
 }

@@ -27,7 +27,7 @@ export interface Outline {
 export interface OutlinedVolume<One extends Outline = Outline> {
   /** In the order in which they are given; one alone where it has no name, or no other has the same. */
   readonly outlines: readonly One[];
-  /** In ml; undefined where it is not given. */
+  /** Volume in ml; undefined where it is not given. */
   readonly volume: number | undefined;
   readonly missing: NoVolume | 'geometry' | 'area' | undefined;
   /** It rests on a line whose length the reader has said. */
@@ -99,7 +99,7 @@ function isSame(one: PictureName, other: PictureName): boolean {
   return one.sopInstanceUid === other.sopInstanceUid && one.frame === other.frame;
 }
 
-/** In mm²; undefined where it is in pixels, or there is none. */
+/** Returns the area in mm²; undefined where it is in pixels, or there is none. */
 function areaOf(value: MeasuredValue): number | undefined {
   if (value.kind !== 'area' || value.missing !== undefined) return undefined;
   return value.unit === 'cm²' ? value.value * 100 : value.unit === 'mm²' ? value.value : undefined;

@@ -4,9 +4,9 @@ import type { NoReading } from './value.ts';
 export interface AxisReading {
   /** The unit as it is written beside a number. */
   readonly unit: string;
-  /** From the first point. */
+  /** Distances from the first point. */
   readonly steps: readonly number[];
-  /** From the zero of the axis; undefined where its region states none. */
+  /** Distances from the zero of the axis; undefined where its region states none. */
   readonly values: readonly number[] | undefined;
 }
 

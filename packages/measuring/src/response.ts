@@ -21,7 +21,7 @@ export interface Examination {
 /** Eisenhauer et al., RECIST 1.1, Eur J Cancer 45 (2009) 228, §4.3 and tables 1 and 3. */
 type ResponseWord = 'complete' | 'partial' | 'stable' | 'progressive';
 
-/** Why no sum or no word can be computed, with what it is about. */
+/** The reason why no sum or no word can be computed, with what it is about. */
 interface MissingForResponse {
   readonly kind:
     | NoDiameter

@@ -10,7 +10,7 @@ export type Shape =
   | { readonly kind: 'ellipse'; readonly ends: readonly [Place, Place, Place, Place] }
   | { readonly kind: 'circle'; readonly centre: Place; readonly edge: Place };
 
-/** From what a tool keeps; none where places are missing. */
+/** Makes shapes of what a tool stores; none where places are missing. */
 export type Shapes = (kept: {
   readonly points: readonly Place[];
   readonly line?: readonly Place[] | undefined;

@@ -1,4 +1,4 @@
-/** In mm in the patient, or a direction there. */
+/** A place in the patient in mm, or a direction there. */
 export type Vector = readonly [number, number, number];
 
 /** The plane of a picture in the patient. */

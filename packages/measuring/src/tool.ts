@@ -4,10 +4,10 @@ import type { Outline } from './outline.ts';
 import type { Shapes } from './shape.ts';
 import type { MeasuredValue } from './value.ts';
 
-/** Under which heading a tool stands. */
+/** The heading under which a tool stands. */
 export type ToolKind = 'length' | 'angle' | 'area' | 'value' | 'mark';
 
-/** A tool that draws something which is kept. All that is known of it stands in its file; its names are in the texts of the viewer. */
+/** A tool whose drawing is stored. All that is known of it stands in its file; its names are in the texts of the viewer. */
 export interface MeasuringTool {
   readonly kind: ToolKind;
   /** The key as it comes; no other tool and no other act of the viewer has it. */
@@ -22,7 +22,7 @@ export interface MeasuringTool {
   readonly measure: (drawing: Drawing, greys: Greys) => MeasuredValue;
   /** Places as far out as it reaches, in pixels of an image that are as wide against their height; of most it is their points. */
   readonly covers?: (points: readonly Place[], aspect: number) => Place[];
-  /** Returns the drawing as other programs know it: shapes that each have a figure of their own in the order of the figures. */
+  /** Returns the drawing as other programs know it; shapes of which each has a figure of its own come in the order of the figures. */
   readonly shapes: Shapes;
   /** Returns the drawing on the picture of a report. */
   readonly outline: Outline;

@@ -1,4 +1,4 @@
-/** Why a value is in pixels and not in millimetres. */
+/** The reason why a value is in pixels and not in millimetres. */
 export type NoScale =
   /** The image does not say. */
   | 'not-recorded'
@@ -11,7 +11,7 @@ export type NoScale =
 
 export const noScales = ['not-recorded', 'not-positive', 'outside-region', 'no-lengths'] as const satisfies NoScale[];
 
-/** Why an ultrasound region says nothing of its axes. */
+/** The reason why an ultrasound region says nothing of its axes. */
 export type NoReading =
   /** The points lie in none. */
   | 'no-region'
@@ -20,7 +20,7 @@ export type NoReading =
   /** An axis has no unit, or its pixels no size. */
   | 'no-unit';
 
-/** Why there is no value, or none in millimetres, or not all of it. */
+/** The reason why there is no value, or none in millimetres, or not all of it. */
 export type Reason = NoScale | NoReading | 'no-reference' | 'crosses-itself';
 
 /** The place where the millimetres of a projection hold, if they are not those of the patient. */
@@ -48,7 +48,7 @@ export interface MeasuredLength extends Scaled {
   readonly isPath?: true | undefined;
 }
 
-/** In degrees. */
+/** Degrees. */
 interface MeasuredAngle {
   readonly kind: 'angle';
   readonly value: number;
@@ -109,7 +109,7 @@ export interface MeasuredDifferences {
   /** Values of the columns at the first point and at the second, from their zero and with its sign: of velocities and frequencies. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
-  /** Why one of the figures is not known. */
+  /** The reason why one of the figures is not known. */
   readonly missing?: 'no-unit' | 'no-reference' | undefined;
 }
 

@@ -3,7 +3,7 @@ import { isCalibrated, type MeasuredDifferences, type MeasuredValue } from './va
 /** Writes a number with so many decimals. */
 export type Digits = (value: number, decimals: number) => string;
 
-/** Behind figures whose millimetres rest on a line that the reader has calibrated by, in every language, as a unit is. */
+/** Stands behind figures whose millimetres rest on the reader's calibration line, in every language, as a unit does. */
 export const calibratedSign = 'cal.';
 
 /**

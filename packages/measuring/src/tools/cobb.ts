@@ -5,8 +5,8 @@ import { linesOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 
 /**
- * Between two lines, such as the end plates of two vertebrae: 0 to 180 degrees, since severe curves go beyond 90. It does not matter which
- * way the lines were drawn: both are read towards the same side of the line between their middles, which is drawn dotted.
+ * Measures between two lines, such as the end plates of two vertebrae: 0 to 180 degrees, since severe curves go beyond 90. It does not
+ * matter which way the lines were drawn: both are read towards the same side of the line between their middles, which is drawn dotted.
  */
 export const cobb: MeasuringTool = {
   kind: 'angle',
