@@ -30,7 +30,7 @@ export interface SampleStudy {
   readonly date: Date;
   readonly instanceCount: number;
   readonly estimatedBytes: number;
-  /** Generates one instance at a time; nothing is kept. Every call begins anew and gives the same bytes. */
+  /** Generates one instance at a time; nothing is stored. Every call begins anew and gives the same bytes. */
   instances(): Generator<SampleInstance>;
 }
 

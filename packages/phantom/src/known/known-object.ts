@@ -8,7 +8,7 @@ import { type NoSpacing, type Spacing, spacings } from './spacings.ts';
 
 /** The figures that the viewer has to show of an object. */
 interface Expected {
-  /** In mm, or in pixels where that is not known. */
+  /** The unit is mm, or pixels where that is not known. */
   readonly unit: 'mm' | 'px';
   readonly length: number;
   /** The area of the rectangle or the ellipse, in the square of the unit. */
@@ -18,9 +18,9 @@ interface Expected {
   /** The value of the pixel that stands alone; none of colours. */
   readonly probe: number | undefined;
   readonly valueUnit: string;
-  /** Why there are no millimetres. */
+  /** The reason why there are no millimetres. */
   readonly noLength: NoSpacing | undefined;
-  /** Why there are no values, or no uptake. */
+  /** The reason why there are no values, or no uptake. */
   readonly noValue: string | undefined;
 }
 

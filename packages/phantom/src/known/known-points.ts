@@ -1,6 +1,6 @@
 import { type KnownObject, measured, partsOf } from './known-object.ts';
 
-/** One measurement: where its points lie, in the space that a viewer keeps them in. */
+/** One measurement: its points, in the space in which a viewer stores them. */
 export interface KnownMeasurement {
   readonly tool: 'length' | 'rectangle' | 'ellipse' | 'probe';
   readonly points: readonly (readonly number[])[];
@@ -19,7 +19,7 @@ export function knownMeasurements(object: KnownObject, slice = 0): KnownMeasurem
   ];
 }
 
-/** In mm of the patient, or of a space in which pixels are as large as they are drawn. */
+/** Returns a place in mm of the patient, or of a space in which pixels are as large as they are drawn. */
 function pointOf({ choice, frame }: KnownObject, slice: number): (point: Point) => readonly number[] {
   const { kind, spacing } = partsOf(choice);
   const [column, row] = spacing.drawn ?? (typeof spacing.size === 'string' ? [1, 1] : spacing.size);

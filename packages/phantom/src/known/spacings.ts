@@ -1,7 +1,7 @@
 import type { KnownHeader } from './header.ts';
 import { regionSpacings } from './regions.ts';
 
-/** Why a viewer can give no millimetres. */
+/** The reason why a viewer can give no millimetres. */
 export type NoSpacing = 'not-recorded' | 'not-positive' | 'outside-region' | 'no-lengths';
 
 /** An object's statements on the size of its pixels, and the size that follows. Each figure: column, then row, in mm. */
