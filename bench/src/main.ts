@@ -52,7 +52,7 @@ const benchmarks: readonly Benchmark[] = [
   nextStudyBenchmark,
 ];
 
-/** Those that ask no peer. */
+/** Benchmarks without a peer. */
 const aloneOnly = new Set(['header', 'live', 'crowd', 'million', 'scopes', 'figures', 'mails', 'office', 'next-study']);
 
 /** The benchmarks of an archive's main work, which have a peer. */

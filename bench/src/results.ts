@@ -49,7 +49,7 @@ export interface Gate {
   readonly missing: readonly string[];
 }
 
-/** Compares with the runs before and keeps what is not slower beside them. */
+/** Compares with the runs before and saves what is not slower beside them. */
 export async function passGate(results: Results): Promise<Gate> {
   const file = join(folder, 'costs.json');
   const past = (await read<Costs>(file)) ?? {};

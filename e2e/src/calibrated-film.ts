@@ -74,7 +74,7 @@ async function expectPixels(page: Page): Promise<void> {
   await expect(viewport(page, 1).getByText(/cal\.$/)).toHaveCount(0);
 }
 
-/** Hides the line and deletes it, each of which is taken back; then it is gone. */
+/** Hides the line and deletes it, and undoes each; then it is gone. */
 export async function takeBack(page: Page): Promise<void> {
   await panel(page).getByRole('button', { name: 'Go to measurement 2', exact: true }).click();
   await panel(page).getByRole('button', { name: 'Hide measurement 2', exact: true }).click();

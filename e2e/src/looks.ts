@@ -176,13 +176,13 @@ async function standsStill(page: Page): Promise<void> {
   await atRest(page);
 }
 
-/** Nothing of the page reaches beyond the window's width; what follows a change of the width may take a moment. */
+/** Expects that nothing of the page reaches beyond the window's width; what follows a change of the width may need a moment. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(beyond, { message: page.url() }).toBeLessThanOrEqual(0);
 }
 
-/** Every text can be told from its ground. What else axe looks for is the same in every skin. */
+/** Expects that every text stands out from its ground. What else axe looks for is the same in every skin. */
 export async function expectContrast(page: Page): Promise<void> {
   expect(await violationsAtRest(page, ['color-contrast']), page.url()).toEqual([]);
 }

@@ -262,7 +262,7 @@ export async function storeForTools(installation: Installation): Promise<void> {
   await installation.store([knownFile(tools)]);
 }
 
-/** Uses each tool through the page of somebody who is signed in: by mouse, moved, taken back, after a reload, and by keyboard. */
+/** Uses each tool through the page of somebody who is signed in: by mouse, moved, undone, after a reload, and by keyboard. */
 export async function useEachTool(page: Page, installation: Installation): Promise<void> {
   for (const name of measuringToolNames) {
     // the last one measures in ultrasound regions alone
@@ -273,7 +273,7 @@ export async function useEachTool(page: Page, installation: Installation): Promi
   }
 }
 
-/** Writes a text onto the picture, by mouse and by keyboard, and takes back one that says nothing. */
+/** Writes a text onto the picture, by mouse and by keyboard, and cancels one that says nothing. */
 export async function writeText(page: Page, installation: Installation): Promise<void> {
   await forgetMeasurements(installation, [studyOfKnown(tools)]);
   await openTools(page);

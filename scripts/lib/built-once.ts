@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { projectDir, secondsSince } from './project.ts';
 
 export interface Built {
-  /** For the line that tells of it: `the server`. */
+  /** The name in messages: `the server`. */
   readonly name: string;
   /** From the project's folder: every file that has a say in what comes of it. */
   readonly inputs: readonly string[];

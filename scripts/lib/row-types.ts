@@ -17,9 +17,10 @@ export function columnTypesIn(text: string): ColumnTypes {
 }
 
 /**
- * Columns whose type a raw statement states by hand although `Row` has it: `studyUid of study.study_uid`. Looked at are the rows of
+ * Returns columns whose type a raw statement states by hand although `Row` has it: `studyUid of study.study_uid`. It looks at the rows of
  * `sql<{ … }>` and of interfaces and types of the same file, the plain columns of the tables that the statement itself names, and types in
- * the words of the generated ones. Columns of an outer join are not asked, which may be null, nor what another statement reads elsewhere.
+ * the words of the generated ones. It does not look at columns of an outer join, which may be null, nor at what another statement reads
+ * elsewhere.
  */
 export function columnsByHand({ path, text }: SourceFile, tables: ColumnTypes): string[] {
   const declared = new Map<string, ESTree.Node>();

@@ -15,7 +15,7 @@ export interface LongFunction {
   readonly most: number;
 }
 
-/** Functions with more lines of code than they may have. Tests and migrations are not asked. */
+/** Returns functions with more lines of code than they may have. Tests and migrations are not looked at. */
 export function longFunctions({ path, text }: SourceFile): LongFunction[] {
   const lines = text.split('\n');
   const starts = lineStarts(lines);

@@ -14,7 +14,7 @@ export interface Budget {
   readonly name: string;
   /** The sources that it begins with, or the names of files that hold several; what they import comes along. */
   readonly sources: readonly string[];
-  /** With gzip, which every browser takes on every connection. */
+  /** Compressed with gzip, which every browser accepts on every connection. */
   readonly mostBytes: number;
   /** Sources whose files are loaded already. */
   readonly after?: readonly string[];
@@ -47,7 +47,7 @@ export function weigh(
   });
 }
 
-/** One line a budget, and whether it is kept. */
+/** Writes one line for a budget, and whether it is observed. */
 export function told({ name, mostBytes, files, lengths }: Weight): { readonly line: string; readonly isKept: boolean } {
   const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
   const sent = `${kilobytes(lengths.gzip)} with gzip, ${kilobytes(lengths.brotli)} with brotli`;

@@ -83,7 +83,7 @@ async function measure(
   return [kind.title, ...[alone, heard, heard - alone, median(shares.told) / 1000].map((value) => value.toFixed(1))];
 }
 
-/** The share of a core that arrivals took, in percent, and the bytes a second that were told. */
+/** Returns the share of a core that arrivals cost, in percent, and the bytes a second that were sent. */
 async function turnOf(
   server: Isocenter,
   objects: readonly EncodedObject[],

@@ -15,8 +15,8 @@ const smallInRound = 1000;
 const warmUpObjects = 4000;
 
 /**
- * C-STORE of CT and of small objects over one and four associations, by our SCU, and of CT by DCMTK's dcmsend; beside the archives the
- * floor, which only keeps the bytes.
+ * Measures C-STORE of CT and of small objects over one and four associations, by our SCU, and of CT by DCMTK's dcmsend; beside the archives
+ * the floor, which only stores the bytes.
  */
 export const storeBenchmark: Benchmark = {
   name: 'store',

@@ -8,7 +8,7 @@ export interface Asking {
   readonly askers: number;
 }
 
-// Asks again and again until it is told anything; then it tells how many queries were answered.
+// Queries again and again until it gets a message; then it reports how many queries were answered.
 const { server, studyDate, askers } = workerData as Asking;
 let isOver = false;
 let queries = 0;

@@ -21,7 +21,7 @@ const storageOf = (objects: readonly EncodedObject[], wanted: string | undefined
 interface Asked {
   /** Limits what the server may send at once. */
   readonly maxPduLength?: number;
-  /** The only transfer syntax that the caller takes; absent: that of the objects. */
+  /** The only transfer syntax that the caller accepts; absent: that of the objects. */
   readonly transferSyntaxUid?: string;
 }
 
@@ -76,7 +76,7 @@ function seriesOf([first]: readonly EncodedObject[]): DataSet {
     .set('SeriesInstanceUID', first?.seriesUid ?? '');
 }
 
-/** Takes everything and keeps nothing. */
+/** Receives everything and stores nothing. */
 export function sink() {
   return storageScp({
     begin: () => ({ write: () => undefined, end: () => Promise.resolve({ status: 0 }), abort: () => undefined }),

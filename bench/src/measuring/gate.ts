@@ -5,7 +5,7 @@ interface Cost {
   readonly ratio: number;
   /** Ours, milliseconds of CPU per unit of the case. */
   readonly cpuMilliseconds: number;
-  /** The same by the clock, which says what waits; absent in runs from before it was kept. */
+  /** The same by the clock, which says what waits; absent in runs from before it was saved. */
   readonly wallRatio?: number;
   readonly wallMilliseconds?: number;
 }

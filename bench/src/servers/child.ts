@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A server program under the bench's control. What it prints is kept for the message when it fails. */
+/** A server program under the bench's control. What it prints is stored for the message when it fails. */
 export class Child {
   readonly process: ChildProcess;
   readonly ended: Promise<void>;

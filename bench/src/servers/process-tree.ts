@@ -30,7 +30,7 @@ export function treeMemoryMegabytes(rootPid: number): number {
   return treeOf(rootPid).reduce((sum, { pid }) => sum + kilobytesOf(`/proc/${pid}/smaps_rollup`, 'Pss') / 1024, 0);
 }
 
-/** The most that one process ever held, in MB (VmHWM). */
+/** Returns the most memory that one process ever had, in MB (VmHWM). */
 export function peakMegabytes(pid: number): number {
   return kilobytesOf(`/proc/${pid}/status`, 'VmHWM') / 1024;
 }

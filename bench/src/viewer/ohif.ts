@@ -33,7 +33,7 @@ interface Source {
   readonly headers: () => Promise<Readonly<Record<string, string>>>;
 }
 
-/** Serves OHIF's pages, and passes what is asked of DICOMweb on to an archive: one origin, as hospitals set it up. */
+/** Serves OHIF's pages, and passes DICOMweb requests on to an archive: one origin, as hospitals set it up. */
 export async function serveOhif(dist: string, source: Source): Promise<{ readonly url: string; stop(): void }> {
   const port = await freePort();
   const server = createServer((incoming, outgoing) => {

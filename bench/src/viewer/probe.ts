@@ -34,7 +34,7 @@ export function installProbe(): void {
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-  // Another study takes the place of this one: what is on the screen now is no answer, until a picture of it is drawn there.
+  // Another study replaces this one: what is on the screen now is no answer, until a picture of it is drawn there.
   let hearing: AbortController | undefined;
   seen.again = (studyUid) => {
     hearing?.abort();

@@ -53,7 +53,7 @@ export class AcceptorConnection<Caller> {
     });
   }
 
-  /** How long the peer has requested nothing and sent nothing. */
+  /** Milliseconds for which the peer has requested nothing and sent nothing. */
   get silentMilliseconds(): number {
     return this.#association.watchdog.silentMilliseconds(performance.now());
   }

@@ -24,7 +24,7 @@ export class Element {
   readonly tag: Tag;
   readonly properties: VrProperties;
   readonly source: ValueSource;
-  /** Where the value begins in `source.bytes`; for a sequence that was read, where its first item begins. */
+  /** The start of the value in `source.bytes`; of a sequence that was read, the start of its first item. */
   readonly offset: number;
   readonly length: number;
   readonly content: ElementContent;

@@ -36,7 +36,7 @@ export interface DocumentHeader {
   /** From 1, within its series. */
   readonly instanceNumber: number;
   readonly title: string;
-  /** When the file was written, by the sender's clock: `YYYYMMDD`, `HHMMSS`. */
+  /** The time of writing the file, by the sender's clock: `YYYYMMDD`, `HHMMSS`. */
   readonly contentDate: string;
   readonly contentTime: string;
 }

@@ -59,7 +59,7 @@ export interface CellState {
   readonly calibrations: readonly Calibration[];
   readonly lines: readonly DrawnLine[];
   readonly marks: readonly DrawnMark[];
-  /** How it scrolls with the active viewport: parallel to it, at the same place; of another study perhaps by number alone. */
+  /** The way in which it scrolls with the active viewport: parallel to it, at the same place; of another study perhaps by number alone. */
   readonly follows: LinkedBy | undefined;
   readonly playing: boolean;
   /** Frames per second, recorded or chosen. */

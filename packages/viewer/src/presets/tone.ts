@@ -1,4 +1,4 @@
-/** How values within a window become grey: along a line, a curve, or a table that is stretched over it, of shares from 0 to 1. */
+/** Values within a window become grey along a line, a curve, or a table that is stretched over it, of shares from 0 to 1. */
 export type Tone = 'line' | 'sigmoid' | Float32Array;
 
 /** The values of black and of white; of a sigmoid the values that its window has as a linear one (PS3.3 §C.11.2.1.2.1). */
