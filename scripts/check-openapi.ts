@@ -1,4 +1,4 @@
-// Whether the OpenAPI document is well made, by the rules of Redocly's linter, which runs here and asks nobody.
+// Checks the OpenAPI document by the rules of Redocly's linter, which runs here and calls nobody.
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { contractModules } from '../apps/server/src/features/system/health/contract-modules.generated.ts';
 import { openApiDocument } from '../apps/server/src/platform/http/openapi/openapi.ts';

@@ -60,7 +60,7 @@ async function step(name: string, act: () => Promise<unknown>, until: () => Prom
   (measured[name] ??= []).push(performance.now() - began);
 }
 
-/** What came over the line since the last note, headers included. */
+/** Counts what came over the line since the last note, headers included. */
 async function trafficOf(page: Page): Promise<{ note(name: string): void }> {
   const session = await page.context().newCDPSession(page);
   let bytes = 0;

@@ -17,7 +17,7 @@ const stale = staleNotices(existsSync(file) ? readFileSync(file, 'utf8') : '', p
 for (const line of stale) console.log(`${line} Run npm run notices.`);
 process.exitCode = stale.length === 0 ? 0 : 1;
 
-/** The licence and the notice of a package, as its folder holds them. */
+/** Returns the licence and the notice of a package from its folder. */
 function licenceText({ folder }: ShippedPackage): string | undefined {
   const cwd = join(projectDir, folder);
   const names = globSync(['LICENSE*', 'LICENCE*', 'License*', 'license*', 'COPYING*', 'NOTICE*'], { cwd }).toSorted();

@@ -9,7 +9,7 @@ import { DataDirectoryInUseError, lockDataDirectory } from '../apps/server/src/p
 import { databaseHome } from '../apps/server/src/platform/database/embedded/database-home.ts';
 import { stopLeftBehind } from '../apps/server/src/platform/database/embedded/left-behind.ts';
 
-/** What the server keeps in its data folder besides the database: the folders that are nothing without it. */
+/** Folders that the server stores beside the database and that are nothing without it. */
 const storedFolders = ['packs', 'uploads'];
 
 const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });

@@ -10,7 +10,7 @@ import { filesOf, mostFilesTriedAgain, type TestRun, toldTests, withSecondTry } 
 import { installMissingPackages, missingPackages } from './lib/system-packages.ts';
 import { addCounts, countsLine } from './lib/test-counts.ts';
 
-/** How images come, are found, looked at, reported and sent, and who may see them: how the names of their stories begin. */
+/** Beginnings of the names of stories about how images come, are found, looked at, reported and sent, and who may see them. */
 const filesAboutImages =
   'critical edits first-run list nodes quarantine query read report restart roles rules sending session shares study upload viewer';
 const aboutImages = `(${filesAboutImages.replaceAll(' ', '|')})[\\w-]*\\.spec`;

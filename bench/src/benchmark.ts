@@ -10,7 +10,7 @@ export interface Benchmark {
 
 export interface Report {
   readonly cases: readonly CaseResult[];
-  /** What is no comparison of rounds. */
+  /** Results that compare no rounds. */
   readonly tables: readonly Table[];
 }
 
@@ -20,15 +20,18 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What benchmarks share: servers that keep running, and objects that no server has seen. */
+/** Parts that benchmarks share: servers that keep running, and objects that no server has seen. */
 export interface Context {
   readonly rounds: number;
   readonly isQuick: boolean;
   /** An empty folder, removed at the end. */
   folder(): Promise<string>;
-  /** Where the archive of a million studies stays for the next run; undefined: nowhere. The account of PostgreSQL has to pass. */
+  /**
+   * The folder in which the archive of a million studies stays for the next run; undefined: it does not stay. The account of PostgreSQL has
+   * to pass.
+   */
   readonly keptFolder: string | undefined;
-  /** How many studies the lists are measured with. */
+  /** The number of studies that the lists are measured with. */
   readonly studies: number;
   /** Ours, and Orthanc where it can run. Started at the first call. */
   servers(): Promise<readonly Server[]>;

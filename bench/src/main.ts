@@ -52,10 +52,10 @@ const benchmarks: readonly Benchmark[] = [
   nextStudyBenchmark,
 ];
 
-/** Those that ask no peer. */
+/** Benchmarks without a peer. */
 const aloneOnly = new Set(['header', 'live', 'crowd', 'million', 'scopes', 'figures', 'mails', 'office', 'next-study']);
 
-/** What an archive is for, and has a peer. */
+/** The benchmarks of an archive's main work, which have a peer. */
 const gated = 'store,stow,metadata,frames,study,search,query-retrieve';
 
 const { values } = parseArgs({

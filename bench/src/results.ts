@@ -13,7 +13,7 @@ export interface Measured extends Report {
   readonly rounds: number;
 }
 
-/** What was measured last, and on what. */
+/** The last measurements and the machine. */
 export interface Results {
   readonly machine: string;
   readonly servers: readonly string[];
@@ -43,13 +43,13 @@ export async function writeResults(results: Results): Promise<{ readonly file: s
   return { file: `${name}.md`, text: markdown(results) };
 }
 
-/** What the gate found: cases that cost more than they did, and those of earlier runs that nobody measured now. */
+/** The gate's findings: cases that cost more than they did, and those of earlier runs that nobody measured now. */
 export interface Gate {
   readonly slower: readonly Slower[];
   readonly missing: readonly string[];
 }
 
-/** Compares with the runs before and keeps what is not slower beside them. */
+/** Compares with the runs before and saves what is not slower beside them. */
 export async function passGate(results: Results): Promise<Gate> {
   const file = join(folder, 'costs.json');
   const past = (await read<Costs>(file)) ?? {};
@@ -58,7 +58,7 @@ export async function passGate(results: Results): Promise<Gate> {
   return { slower: slowerThanBefore(past, run), missing: notMeasured(past, run) };
 }
 
-/** Of a file that the bench has written; undefined where there is none. */
+/** Reads a file that the bench has written; undefined where there is none. */
 async function read<T>(file: string): Promise<T | undefined> {
   return readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as T,

@@ -36,7 +36,7 @@ for (const half of halves)
     },
   );
 
-/** Where this archive has nothing to tell, something is told: every drawing is then there. */
+/** Fills figures that are empty in this archive, so that every drawing is there. */
 async function fillFigures(page: Page): Promise<void> {
   await page.route(/\/api\/figures\?/, async (route) => {
     const response = await route.fetch();
@@ -53,7 +53,7 @@ async function fillFigures(page: Page): Promise<void> {
   });
 }
 
-/** Of today and yesterday, by two modalities. */
+/** Returns rows of today and yesterday, by two modalities. */
 function partsOf(count: number): Figures['rows'] {
   const days = [1, 0].map((ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10));
   return days.flatMap((key) =>
@@ -79,7 +79,7 @@ async function walk(drawing: Locator, page: Page): Promise<void> {
   expect(new Set(swatches).size, `${title}: ${swatches.join('\n')}`).toBe(swatches.length);
 }
 
-/** By keys to the first cell, which is spoken. */
+/** Goes to the first cell by keys; the cell is spoken. */
 async function walkHeat(heat: Locator, page: Page): Promise<void> {
   await heat.focus();
   await page.keyboard.press('ArrowRight');

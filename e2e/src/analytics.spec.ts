@@ -149,7 +149,7 @@ const subjects = [
   ['activity', 'Activity'],
 ] as const;
 
-/** By keys to the first cell, which is spoken. */
+/** Goes to the first cell by keys; the cell is spoken. */
 async function walkHeat(heat: Locator, page: Page): Promise<void> {
   await heat.focus();
   await page.keyboard.press('ArrowRight');

@@ -7,7 +7,7 @@ import type { Frame, Page } from '@playwright/test';
 /** Half as long as what the package exports, and read by each page that is looked at. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Which rules axe looks for, by tag or by name. */
+/** Axe rules, by tag or by name. */
 export type Rules = NonNullable<RunOptions['runOnly']>;
 
 /** Waits until nothing fades or slides. Spinners and their like, which never end, are not waited for. */
@@ -20,8 +20,8 @@ export async function atRest(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds on the page at rest, each as `rule: elements`: colours that are measured while a page fades in are nobody's colours. What it finds
- * it looks at twice, because something may have begun to move under its eyes.
+ * Returns what axe finds on the page at rest, each as `rule: elements`: colours that are measured while a page fades in are nobody's
+ * colours. If it finds something it looks twice, because something may have begun to move under its eyes.
  */
 export async function violationsAtRest(page: Page, runOnly: Rules): Promise<string[]> {
   await atRest(page);

@@ -56,7 +56,7 @@ export async function calibrateByHand(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** What rests on the line says so wherever it is said. */
+/** Expects that every value that rests on the line says so. */
 export async function expectMillimetres(page: Page): Promise<void> {
   await expect(rows(page).first().getByRole('button', { name: inMillimetres })).toBeVisible();
   await expect(rows(page).first()).toContainText('calibrated by hand');
@@ -74,7 +74,7 @@ async function expectPixels(page: Page): Promise<void> {
   await expect(viewport(page, 1).getByText(/cal\.$/)).toHaveCount(0);
 }
 
-/** Hides the line and deletes it, each of which is taken back; then it is gone. */
+/** Hides the line and deletes it, and undoes each; then it is gone. */
 export async function takeBack(page: Page): Promise<void> {
   await panel(page).getByRole('button', { name: 'Go to measurement 2', exact: true }).click();
   await panel(page).getByRole('button', { name: 'Hide measurement 2', exact: true }).click();
@@ -92,7 +92,7 @@ export async function takeBack(page: Page): Promise<void> {
   await expectPixels(page);
 }
 
-/** By keys alone; and one that is left without an answer is not drawn. */
+/** Calibrates by keys alone; a line that is left without an answer is not drawn. */
 export async function calibrateByKeys(page: Page, installation: Installation): Promise<void> {
   await forgetMeasurements(installation, [studyOfFilm]);
   await open(page, studyOfFilm);

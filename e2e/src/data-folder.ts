@@ -5,7 +5,10 @@ import { join } from 'node:path';
 const memoryDisk = '/dev/shm';
 const roomBytes = 4 * 1024 ** 3;
 
-/** A new folder for what an installation keeps, in memory where there is room: some sixty of them are copied, and each begins with a database. */
+/**
+ * Makes a new folder for what an installation stores, in memory where there is room: some sixty of them are copied, and each begins with a
+ * database.
+ */
 export async function makeDataFolder(): Promise<string> {
   return mkdtemp(join((await isInMemory()) ? memoryDisk : tmpdir(), 'isocenter-e2e-'));
 }

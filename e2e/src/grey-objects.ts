@@ -135,11 +135,11 @@ function plane(
   };
 }
 
-/** How red the colour of overlay planes is. */
+/** The red value of the colour of overlay planes. */
 const overlay = 0x5b;
 const seen = { Modality: 'DX', WindowCenter: 250.5, WindowWidth: 501 };
 
-/** What lies on a picture, or leaves some of it out. */
+/** Objects with something on the picture, or with a part left out. */
 export const layered: readonly (GreyObject & { readonly without?: GreyObject['greys'] })[] = [
   {
     name: 'Layers: an overlay plane',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hostileHtml } from '../../apps/server/src/platform/rich-text/testing/hostile-html.ts';
 import { expect } from './story.ts';
 
-/** What would stop a browser by its size is refused by the server, and no test of what runs. */
+/** The server refuses what would stop a browser by its size, so that is no test of what runs. */
 const corpus = hostileHtml.filter((html) => html.length < 5_000);
 export const hostileSections = corpus.map(
   (text) => ({ kind: 'findings', heading: '"><img src=x onerror=window.hit=1>', text }) as const,
@@ -17,7 +17,7 @@ export async function poison<T>(page: Page, path: string, change: (answer: T) =>
   });
 }
 
-/** That nothing ran, nothing was asked of another house, and nothing stands there but formatted text. */
+/** Expects that nothing ran and nothing stands there but formatted text. */
 export async function expectWords(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words).first()).toBeAttached();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));

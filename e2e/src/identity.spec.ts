@@ -33,7 +33,7 @@ const patientsOf = async (
   return Object(page)['rows'];
 };
 
-/** A conflict in the queue. What was decided and taken back before stands below it, with the same words. */
+/** Returns a conflict in the queue. What was decided and undone before stands below it, with the same words. */
 function waiting(page: Page, name: RegExp) {
   const queue = page.getByRole('region', { name: 'Conflicts that wait' });
   return queue.getByRole('button', { name }).filter({ hasNotText: 'undone' });

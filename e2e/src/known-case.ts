@@ -5,14 +5,14 @@ import type { KnownObject } from './known-objects.ts';
 export interface Known extends KnownObject {
   /** The mean of the middle, as its row writes it. */
   readonly mean: string;
-  /** What half of its height measures. */
+  /** The length of half of its height. */
   readonly length: number;
   readonly unit: 'mm' | 'px';
-  /** What is said on it. */
+  /** The remark on it. */
   readonly told?: string;
   /** CSS pixels above and below that are left to text. */
   readonly room?: number;
-  /** How bright the three values are, without a word where that is not looked at. */
+  /** The brightness of the three values; absent where that is not looked at. */
   readonly greys?: readonly [number, number, number];
 }
 
@@ -25,7 +25,6 @@ export const item = (values: Readonly<Record<string, unknown>>): DataSet => {
   for (const [keyword, value] of Object.entries(values)) made.set(keyword, value as Parameters<DataSet['set']>[1]); // as written below
   return made;
 };
-/** Where a slice lies. */
 export const place = {
   ImagePositionPatient: [0, 0, 0],
   ImageOrientationPatient: [1, 0, 0, 0, 1, 0],

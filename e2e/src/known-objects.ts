@@ -2,7 +2,7 @@ import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { writeFile } from '@isocenter/dicom/part10/write-file.ts';
 import { uidOf } from '@isocenter/phantom/instances/identifiers.ts';
 
-/** What an object says of itself, by keywords of PS3.6. */
+/** An object's attributes by keywords of PS3.6. */
 type Header = Readonly<
   Record<string, string | number | readonly (string | number)[] | readonly DataSet[] | Uint8Array>
 >;
@@ -12,7 +12,7 @@ export interface KnownObject {
   readonly name: string;
   readonly sopClassUid: string;
   readonly header: Header;
-  /** As they are stored. */
+  /** Stored values. */
   readonly values: { readonly least: number; readonly middle: number; readonly most: number };
   /** 32 with `isFloat` is Float Pixel Data. */
   readonly bits?: 8 | 16 | 32;

@@ -176,18 +176,18 @@ async function standsStill(page: Page): Promise<void> {
   await atRest(page);
 }
 
-/** Nothing of the page reaches beyond the window's width; what follows a change of the width may take a moment. */
+/** Expects that nothing of the page reaches beyond the window's width; what follows a change of the width may need a moment. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(beyond, { message: page.url() }).toBeLessThanOrEqual(0);
 }
 
-/** Every text can be told from its ground. What else axe looks for is the same in every skin. */
+/** Expects that every text stands out from its ground. What else axe looks for is the same in every skin. */
 export async function expectContrast(page: Page): Promise<void> {
   expect(await violationsAtRest(page, ['color-contrast']), page.url()).toEqual([]);
 }
 
-/** What can be pressed and is smaller than this many px; words within a sentence and what is hidden aside. */
+/** Returns what can be pressed and is smaller than this many px; words within a sentence and what is hidden do not count. */
 export async function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate((limit) => {
     const pressable =
@@ -215,7 +215,7 @@ export async function smallTargets(page: Page, least: number): Promise<string[]>
   }, least);
 }
 
-/** Where the focus is: what has it, whether that shows, and whether something lies over it. */
+/** Returns what has the focus, whether that shows, and whether nothing lies over it. */
 export async function focusNow(page: Page): Promise<{ name: string; isShown: boolean; isFree: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement;

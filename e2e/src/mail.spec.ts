@@ -288,7 +288,7 @@ test('a label goes on all of the chosen mails, comes off when all have it, and b
   await expectAccessible(page);
 });
 
-/** Of the newest study of the list. */
+/** Returns the accession number of the newest study of the list. */
 async function accessionOf(page: Page): Promise<string> {
   const answer = await page.context().request.get('/api/studies?limit=1');
   const { rows } = (await answer.json()) as { rows: { accession: string }[] };

@@ -19,7 +19,7 @@ test.beforeAll(async ({ installation }) => {
 const countOf = async (installation: Parameters<typeof ask>[0], status: string) =>
   (await ask<{ count: number }>(installation, `/api/studies/count?status=${status}`)).count;
 
-/** What moves some studies as somebody. */
+/** Returns a function that moves some studies as somebody. */
 async function moverOf(
   installation: Parameters<typeof ask>[0],
   { email, password }: Colleague,
@@ -45,7 +45,7 @@ async function moverOf(
   };
 }
 
-/** As many studies as a job is begun for; they have a label, and are ready unless somebody has them. */
+/** Stores as many studies as a job is begun for; they have a label, and are ready unless somebody has them. */
 async function storeMany(installation: Parameters<typeof ask>[0]): Promise<string[]> {
   const count = 32;
   const first = [...smallInstances(count * 4)].filter((_, at) => at % 4 === 0);

@@ -2,7 +2,7 @@ import type { KnownObject } from '@isocenter/phantom/known/known-object.ts';
 import type { NoSpacing } from '@isocenter/phantom/known/spacings.ts';
 import type { MatrixRow } from './matrix-rows.ts';
 
-/** As a row says them. */
+/** The words of a row. */
 const reasons: Readonly<Record<NoSpacing, string>> = {
   'not-recorded': 'no scale recorded',
   'not-positive': 'recorded scale is not positive',
@@ -12,12 +12,12 @@ const reasons: Readonly<Record<NoSpacing, string>> = {
 
 interface Figure {
   readonly number: number;
-  /** Of its last digit. */
+  /** The step of its last digit. */
   readonly step: number;
   readonly unit: string;
 }
 
-/** What rows say that their object does not hold, as sentences; none where each figure is right as far as it is written. */
+/** Returns a sentence for each figure of the rows that their object does not hold; none where each is right as far as it is written. */
 export function matrixFaults({ name, shape, expected }: KnownObject, rows: readonly MatrixRow[]): string[] {
   const [length, area, probe] = rows;
   const { unit, mean, valueUnit } = expected;

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** What a row of the list of measurements says. */
 export interface MatrixRow {
   readonly value: string;
   readonly details: string;
 }
 
 interface Task {
-  /** Of the first object, from 0, and which of its three rows is gone to. */
+  /** The first row of the first object, from 0, and which of its three rows is gone to. */
   readonly first?: number;
   readonly gone?: 0 | 1;
-  /** Whether each has values, which come when its picture is drawn. */
+  /** True for each object with values, which come when its picture is drawn. */
   readonly objects: readonly boolean[];
   readonly lie: string;
 }

@@ -16,7 +16,7 @@ export interface MatrixStudy {
 const seriesInStudy = 50;
 const together = 8;
 
-/** What is written of the first object of each study before it is opened: a page that shows it has not measured. */
+/** Stored for the first object of each study before it is opened: a page that shows it has not measured. */
 export const lie = 98_765.4;
 
 /** The objects of the matrix, some to a study. One whose first picture is no radiograph is hung alone. */

@@ -62,7 +62,7 @@ test('after somebody has signed out nothing of a patient is left in the browser,
   ).toEqual([]);
 });
 
-/** Every address that a browser asks for; what it makes itself is nobody's. */
+/** Collects every address that a browser requests; what it makes itself is nobody's. */
 function addressesOf(context: BrowserContext): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {

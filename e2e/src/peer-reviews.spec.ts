@@ -92,7 +92,7 @@ async function chooseRita(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** By the administrator, whose name a reader would know it by. */
+/** Writes as the administrator, whose name a reader would know it by. */
 async function writeAndSign(installation: Parameters<typeof ask>[0], studyUid: string): Promise<void> {
   const path = `/api/studies/${studyUid}/report`;
   await ask(installation, '/api/studies/moves', { selection: { studyUids: [studyUid] }, act: 'complete' });

@@ -13,7 +13,7 @@ export interface NewColleague {
   readonly firstName: string;
   readonly lastName: string;
   readonly clinicIds?: readonly number[];
-  /** What the role says when left out. */
+  /** The scope of the role when left out. */
   readonly scope?: ScopeSetting;
 }
 

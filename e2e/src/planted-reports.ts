@@ -48,7 +48,7 @@ const group = (called: string, ...content: DataSet[]) =>
     ...content,
   );
 
-/** What other programs wrote about the angiography of the samples: its study, and the files of two structured reports. */
+/** Returns reports of other programs on the angiography of the samples: its study, and the files of two structured reports. */
 export function strangersReports(): { readonly studyUid: string; readonly files: Uint8Array[] } {
   const study = sampleOf('pulmonary angiography');
   const slices = [...study.instances()]

@@ -8,7 +8,7 @@ import { expect, expectAccessible, signIn, test } from './story.ts';
 test.use({ only: 'queries' });
 
 let other: Installation;
-/** Of whom this archive has a part of a study. */
+/** This archive has a part of a study of this patient. */
 let patientId: string;
 
 const node = {

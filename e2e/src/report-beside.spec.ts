@@ -10,7 +10,7 @@ test.use({ only: 'report-beside' });
 const beside = (page: Page) => page.getByRole('complementary', { name: 'Report' });
 const findings = (page: Page) => beside(page).getByRole('textbox', { name: 'Findings' });
 
-/** Takes the place of what the browser asks a microphone and its maker for: it hears what `hears` says. */
+/** Replaces the browser's speech recognition, which needs a microphone and its maker: it hears what `hears` says. */
 function standInForSpeech(): void {
   class Recognition {
     onresult: ((event: object) => void) | null = null;

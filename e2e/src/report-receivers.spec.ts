@@ -12,7 +12,7 @@ test.use({ only: 'report-receivers' });
 
 let engine: Server;
 let port: number;
-/** What is said of the next message. */
+/** The acknowledgement of the next message. */
 let says = 'AA';
 
 /** Somebody who listens, and says the same of every message. */

@@ -12,7 +12,7 @@ const isLong = process.env['ISOCENTER_LONG'] === '1';
 const restarts = isLong ? 20 : 3;
 /** Each with some seconds of typing before it. */
 const kills = isLong ? 20 : 2;
-/** Of the long form, on a machine that does nothing else. */
+/** Limits of the long form, on a machine that does nothing else. */
 const recoveryMilliseconds = 5_000;
 const promisedMilliseconds = 2_000;
 /** So long after a word it is saved, while no other saving runs. */

@@ -79,7 +79,7 @@ async function isAsBright(shown: Locator, expected: readonly number[], name: str
       .toPass({ timeout: 5000 });
 }
 
-/** What a header brings is offered by its names, above the windows of the modality, which keep their keys. */
+/** Chooses the looks of a header by their names, above the windows of the modality, which keep their keys. */
 async function chooseLooks(page: Page): Promise<void> {
   await openKnown(page, manyLooks);
   const shown = viewport(page, 1);

@@ -3,7 +3,6 @@ import { violationsAtRest } from './at-rest.ts';
 import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 import { administrator, startInstallation, type Installation, type InstallationKind } from './installation.ts';
 
-/** What an installation differs in. */
 interface InstallationOptions {
   readonly kind: InstallationKind;
   readonly only: string;

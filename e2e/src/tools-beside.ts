@@ -120,7 +120,7 @@ async function magnify(page: Page): Promise<void> {
   await expect(rows(page)).toHaveCount(2);
 }
 
-/** The library waits so long for the second click of a double click before it tells of the first. */
+/** Waits as long as the library waits for the second click of a double click before it reports the first. */
 async function pause(page: Page): Promise<void> {
   await page.waitForTimeout(450);
 }

@@ -8,15 +8,15 @@ import { forgetMeasurements, viewport } from './viewer-steps.ts';
 /** In millimetres from the middle of the picture, right and down. */
 type Place = readonly [right: number, down: number];
 
-/** How a tool is drawn by the mouse, and what it then says. */
+/** Draws a tool by the mouse and expects what it then says. */
 interface ByHand {
   /** Each drag of the mouse; of one place it is a click. */
   readonly drags: readonly (readonly Place[])[];
   /** The pointer leaves the last place, comes back, and clicks there again. */
   readonly endsAtLast?: true;
-  /** Where it is taken hold of, to be moved to the right, or through which places. */
+  /** The place at which it is held and moved to the right, or the places through which it is moved. */
   readonly grip: Place | readonly [Place, Place, Place];
-  /** What its row says: each number, by what stands beside it. */
+  /** The expected numbers of its row, each by what stands beside it. */
   readonly says: readonly (readonly [RegExp, number])[];
   /** The same of what keys put into the middle of a picture of 64 mm. */
   readonly saysByKeys: readonly (readonly [RegExp, number])[];
@@ -262,7 +262,7 @@ export async function storeForTools(installation: Installation): Promise<void> {
   await installation.store([knownFile(tools)]);
 }
 
-/** Uses each tool through the page of somebody who is signed in: by mouse, moved, taken back, after a reload, and by keyboard. */
+/** Uses each tool through the page of somebody who is signed in: by mouse, moved, undone, after a reload, and by keyboard. */
 export async function useEachTool(page: Page, installation: Installation): Promise<void> {
   for (const name of measuringToolNames) {
     // the last one measures in ultrasound regions alone
@@ -273,7 +273,7 @@ export async function useEachTool(page: Page, installation: Installation): Promi
   }
 }
 
-/** Writes a text onto the picture, by mouse and by keyboard, and takes back one that says nothing. */
+/** Writes a text onto the picture, by mouse and by keyboard, and cancels one that says nothing. */
 export async function writeText(page: Page, installation: Installation): Promise<void> {
   await forgetMeasurements(installation, [studyOfKnown(tools)]);
   await openTools(page);
@@ -372,7 +372,7 @@ export function rows(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Measurements' }).getByRole('listitem');
 }
 
-/** What a row says, once the server has it. */
+/** Returns the text of a row, once the server has it. */
 export async function saved(page: Page, row: Locator): Promise<string> {
   await expect(page.getByRole('complementary', { name: 'Measurements' }).getByText(/Saved/)).toBeVisible();
   return (await row.textContent()) ?? '';
@@ -407,7 +407,7 @@ export async function dragThrough(page: Page, places: readonly Place[]): Promise
   await page.mouse.up();
 }
 
-/** As Playwright names it. */
+/** Returns the key as Playwright names it. */
 export function keyOf(name: MeasuringToolName): string {
   return measuringTool(name)
     .key.replace('Shift ', 'Shift+')

@@ -123,7 +123,10 @@ async function giveUp(page: Page): Promise<void> {
   await expect(rows(page)).toHaveCount(1);
 }
 
-/** As the mouse goes, to a tenth of a pixel at each end. @param leastOff of what is no difference between two ends */
+/**
+ * Expects figures as exact as the mouse goes, to a tenth of a pixel at each end.
+ * @param leastOff of what is no difference between two ends
+ */
 async function expectFigures(
   row: Locator,
   says: readonly (readonly [pattern: RegExp, expected: number, leastOff?: number])[],

@@ -71,7 +71,7 @@ export async function expectBar(page: Page, density: number): Promise<void> {
   expect(Math.abs(pixels - millimetres * density)).toBeLessThan(1);
 }
 
-/** CSS pixels that the picture takes on the screen, across and down. */
+/** Returns the CSS pixels that the picture occupies on the screen, across and down. */
 async function drawnSize(page: Page): Promise<readonly [width: number, height: number]> {
   return viewport(page, 1)
     .locator('canvas')

@@ -11,7 +11,7 @@ test.beforeAll(async ({ installation }) => {
   uids = await storeSamples(installation, ['pulmonary angiography', 'PA and lateral', 'Mammography']);
 });
 
-/** What a reader does to a picture, one after the other. */
+/** A reader's acts on a picture, one after the other. */
 const acts: readonly (readonly [name: string, act: (page: Page) => Promise<void>])[] = [
   ['opened', async () => {}],
   ['last image', (page) => page.keyboard.press('End')],
@@ -61,7 +61,7 @@ test(
   },
 );
 
-/** What is drawn when it has not changed for a moment. */
+/** Returns the picture when it has not changed for a moment. */
 async function greysAtRest(page: Page): Promise<number[]> {
   let last: number[] = [];
   const isAtRest = async () => {

@@ -17,7 +17,7 @@ const engine = /\/assets\/viewer-[\w-]{8}\.js$/;
 /** Most of the application. */
 const frame = /\/assets\/frame-[\w-]{8}\.js$/;
 const standIn = (page: Page) => page.getByRole('main').locator('img');
-/** Who reads it is said above everything, a moment after the study is known. */
+/** This line stands above everything, a moment after the study is known. */
 const line = (page: Page) => page.getByText(/^(?:Images are still coming in|Waits for a reader)/);
 
 // The first story: what was fetched ahead, or viewed, is told once for some minutes.
@@ -141,12 +141,12 @@ async function heldBack(page: Page, file: RegExp): Promise<{ readonly letCome: (
   return { letCome };
 }
 
-/** Where a box that keeps its proportions is, whatever comes above it. */
+/** Returns a place of a box that keeps its proportions, whatever comes above it. */
 function middleAndFoot(box: { x: number; y: number; width: number; height: number } | null): number[] {
   return box === null ? [] : [box.x + box.width / 2, box.y + box.height];
 }
 
-/** How far the brightest grey of a picture is from the darkest. */
+/** Returns the difference between the brightest and the darkest grey of a picture. */
 async function contrastOf(page: Page, shot: Buffer): Promise<number> {
   return page.evaluate(async (encoded) => {
     const bytes = Uint8Array.from(atob(encoded), (letter) => letter.codePointAt(0) ?? 0);

@@ -25,7 +25,7 @@ const values = (page: Page) => panel(page).getByRole('listitem').getByRole('butt
 const ahead = (page: Page, studyUid: string) =>
   page.waitForResponse((response) => response.url().includes(`/studies/${studyUid}/`) && /frames/.test(response.url()));
 
-/** What the page was told before is old then; that it is asked again keeps nobody from the next study. */
+/** Makes the page's answers old; requesting them again keeps nobody from the next study. */
 async function readForSixMinutes(page: Page): Promise<void> {
   await page.route('**/api/account/policies*', () => {});
   await page.evaluate(() => {

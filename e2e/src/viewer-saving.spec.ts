@@ -15,7 +15,7 @@ test.beforeAll(async ({ installation }) => {
 
 test.beforeEach(({ page }) => signIn(page));
 
-/** What a key lets the browser save. */
+/** Returns the file that the browser saves after a key. */
 async function savedBy(page: Page, key: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   const download = page.waitForEvent('download');
   await page.keyboard.press(key);

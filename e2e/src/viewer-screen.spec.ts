@@ -18,7 +18,7 @@ const arrange = async (page: Page, size: string) => {
   await layout(page).click();
   await page.getByRole('menuitem', { name: size }).click();
 };
-/** What is written over the viewports: series, image, window, size, letters. */
+/** Returns the texts over the viewports: series, image, window, size, letters. */
 const seen = (page: Page): Promise<string[]> => page.getByRole('main').locator('section[data-status]').allInnerTexts();
 const areReady = (page: Page, count: number) =>
   expect(page.getByRole('main').locator('section[data-status="ready"]')).toHaveCount(count);

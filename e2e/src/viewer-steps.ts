@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './story.ts';
 
-/** Whether a picture is on the screen, thumbnails aside: some of its pixels are bright and some are dark. */
+/** Returns true if a picture is on the screen, thumbnails aside: some of its pixels are bright and some are dark. */
 export async function showsPicture(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     [...document.querySelectorAll('canvas')].some((canvas) => {
@@ -67,7 +67,7 @@ export function viewport(page: Page, number: number): Locator {
   return page.getByRole('region', { name: new RegExp(`^Viewport ${number}`) });
 }
 
-/** How bright the picture of a viewport is at a place, in shares of its width and height: 0 black, 255 white. */
+/** Returns the brightness of a viewport's picture at a place, in shares of its width and height: 0 black, 255 white. */
 export async function brightnessAt(place: Locator, [x, y]: readonly [number, number]): Promise<number> {
   return place.locator('canvas').evaluate(
     (canvas: HTMLCanvasElement, at) => {

@@ -47,7 +47,7 @@ test('a length is the same however many pixels the screen has for one of the pag
   expect(measured.slice(3)).toEqual(measured.slice(0, 3));
 });
 
-/** What is said when it has not changed for a second: a page takes its size, a length is drawn and computed. */
+/** Returns the text when it has not changed for a second: a page takes its size, a length is drawn and computed. */
 async function textAtRest(place: Locator): Promise<string> {
   const said: string[] = [];
   const isAtRest = async () => {

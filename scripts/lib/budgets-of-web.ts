@@ -10,8 +10,8 @@ const list = [
 ];
 
 /**
- * What somebody waits for, in bytes of script with gzip. The list may take the 250 kB that were wanted of it, and no more: what is over
- * names files that are fetched later.
+ * Budgets of what somebody waits for, in bytes of script with gzip. The list may take the 250 kB that were wanted of it, and no more: what
+ * is over names files that are fetched later.
  */
 export const budgetsOfWeb: readonly Budget[] = [
   { name: 'Signing in', sources: [...start, 'src/features/people/auth/login-page.tsx'], mostBytes: 205_500 },

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { projectDir, secondsSince } from './project.ts';
 
 export interface Built {
-  /** For the line that tells of it: `the server`. */
+  /** The name in messages: `the server`. */
   readonly name: string;
   /** From the project's folder: every file that has a say in what comes of it. */
   readonly inputs: readonly string[];
-  /** What of it has none. */
+  /** Returns true for a path among them that has no say. */
   readonly isNoInput: (path: string) => boolean;
   /** The folder that is built, from the project's. The build empties it first. */
   readonly folder: string;

@@ -10,7 +10,7 @@ const filesOf = (pattern: string) =>
 const pages = filesOf('{*.md,{docs,apps,packages,texts}/**/*.md}');
 /** Decisions and changes name files of their day. */
 const ofToday = pages.filter((page) => !page.startsWith('docs/decisions/') && page !== 'CHANGELOG.md');
-/** As documents name them: without the folder that every package has. */
+/** The paths as documents name them: without the folder that every package has. */
 const sources = filesOf('{apps,bench,e2e,packages,scripts,texts}/**/*.{ts,tsx,sql,json}').map(
   (path) => `/${path.replace(/^packages\//, '').replace('/src/', '/')}`,
 );
@@ -73,7 +73,7 @@ test('words of the glossary are those of the screens', () => {
   }
 });
 
-/** As GitHub makes addresses of headings. */
+/** Returns the addresses that GitHub makes of headings. */
 function headingsOf(page: string): string[] {
   return [...read(page).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { resolveImport } from './imports.ts';
 import { projectDir } from './project.ts';
 
-/** What somebody waits for: signing in, the frame with the study list, the viewer. */
+/** Somebody waits for these: signing in, the frame with the study list, the viewer. */
 const pages = [
   'main.tsx',
   'opening.ts',

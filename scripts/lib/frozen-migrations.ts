@@ -51,12 +51,12 @@ ${steps.join('')}];
 ${hashes.join('')}`;
 }
 
-/** Of a text with the line ends of Unix, whatever git made of them here. */
+/** Returns the hash of a text with the line ends of Unix, whatever git made of them here. */
 export function hashOfText(text: string): string {
   return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 }
 
-/** What is not as it was released, and what is not on the list yet; a sentence each. */
+/** Returns a sentence for each file that is not as it was released, or is not on the list yet. */
 export function frozenFaults(frozen: readonly MigrationFile[], files: readonly MigrationFile[]): string[] {
   const present = new Map(files.map((file) => [file.path, file.sha256]));
   const listed = new Set(frozen.map(({ path }) => path));

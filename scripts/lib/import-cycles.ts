@@ -10,7 +10,7 @@ export function importCycles(graph: ReadonlyMap<string, readonly string[]>): str
 
 interface Search {
   readonly graph: ReadonlyMap<string, readonly string[]>;
-  /** When each file was met. */
+  /** The place of each file in the order in which they were met. */
   readonly order: Map<string, number>;
   /** The earliest file that can be reached from each. */
   readonly lowest: Map<string, number>;

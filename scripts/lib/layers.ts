@@ -18,7 +18,7 @@ export interface Violation {
 const packages = ['contract', 'dicom', 'dicom-network', 'measuring', 'viewer', 'phantom', 'texts'];
 
 /**
- * Which zone may import which others; every zone may import itself. `server/features` and `web/features` mean other files of the same
+ * The zones that each zone may import; every zone may import itself. `server/features` and `web/features` mean other files of the same
  * feature, and, on the server, the front doors of other features. Keep in step with ARCHITECTURE.md.
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {

@@ -15,7 +15,7 @@ interface LockedPackage {
   readonly link?: boolean;
 }
 
-/** What package-lock.json says is shipped, by name and version, each once. */
+/** Returns the packages that package-lock.json ships, by name and version, each once. */
 export function shippedPackages(lock: {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }): ShippedPackage[] {
@@ -73,7 +73,7 @@ function split(text: string): { claims: string[]; body: string } {
   return { claims, body: body.replaceAll(/\n{3,}/g, '\n\n').trim() };
 }
 
-/** What is shipped and not in the notices, and what is in them and no longer shipped. */
+/** Returns a sentence for each package that is shipped and not in the notices, or in them and no longer shipped. */
 export function staleNotices(notices: string, packages: readonly ShippedPackage[]): string[] {
   const [list = ''] = notices.split(separator);
   const heads = new Set([...list.matchAll(/^\S+ \S+ \(.+\)$/gm)].map(([head]) => head));

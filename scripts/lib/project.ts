@@ -32,7 +32,7 @@ export function run(program: string, args: readonly string[], options: RunOption
   });
 }
 
-/** As {@link run}, without waiting. */
+/** Starts a program as {@link run} does, without waiting. */
 export function startProgram(
   program: string,
   args: readonly string[],

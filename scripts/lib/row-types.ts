@@ -4,7 +4,7 @@ import type { SourceFile } from './layers.ts';
 /** The types of all columns as they are read, by table and column. */
 export type ColumnTypes = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** What the generated types of tables say, from the text of `tables.generated.ts`. */
+/** Reads the generated types of tables from the text of `tables.generated.ts`. */
 export function columnTypesIn(text: string): ColumnTypes {
   const interfaces = new Map<string, ReadonlyMap<string, string>>();
   const visitor = new Visitor({
@@ -17,9 +17,10 @@ export function columnTypesIn(text: string): ColumnTypes {
 }
 
 /**
- * Columns whose type a raw statement states by hand although `Row` has it: `studyUid of study.study_uid`. Looked at are the rows of
+ * Returns columns whose type a raw statement states by hand although `Row` has it: `studyUid of study.study_uid`. It looks at the rows of
  * `sql<{ … }>` and of interfaces and types of the same file, the plain columns of the tables that the statement itself names, and types in
- * the words of the generated ones. Columns of an outer join are not asked, which may be null, nor what another statement reads elsewhere.
+ * the words of the generated ones. It does not look at columns of an outer join, which may be null, nor at what another statement reads
+ * elsewhere.
  */
 export function columnsByHand({ path, text }: SourceFile, tables: ColumnTypes): string[] {
   const declared = new Map<string, ESTree.Node>();
@@ -91,7 +92,7 @@ function plainColumns(statement: string, tables: ColumnTypes): Read[] {
 
 const list = /\breturning\s(.*)$|^\s*select\s(?:distinct\s(?:on\s+\(\))?)?(.*?)(?:(?<!\bdistinct)\sfrom\s|$)/s;
 const item = /^\s*(?:(\w+)\.)?(\w+)(?:\s+(?:as\s+)?"?(\w+)"?)?\s*$/;
-/** What may follow the name of a table and is no other name for it. */
+/** Words that may follow the name of a table and are no other name for it. */
 const next = '(?:on|using|join|left|cross|inner|natural|where|set|group|order|limit|for|values|select|returning)';
 const relation = new RegExp(
   String.raw`\b(left(?: outer)? join|join|from|using|update|into)\s+(?:lateral\s+)?(\w+|\$|\(\))(?:\s+(?:as\s+)?(?!${next}\b)(\w+))?`,

@@ -36,7 +36,7 @@ export function filesOf(tests: readonly FailedTest[]): string[] {
   return [...new Set(tests.map(({ file }) => file))];
 }
 
-/** What failed, what was unsteady and what was not run for want of time, a line each. */
+/** Returns a line for each test that failed, was unsteady or was not run for want of time. */
 export function toldTests({ failed, unsteady, late = [] }: TestRun): string[] {
   const told = (word: string) => (test: FailedTest) => `${word}: ${test.file}${test.name && ` > ${test.name}`}`;
   return [

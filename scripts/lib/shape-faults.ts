@@ -3,15 +3,15 @@ import type { SourceFile, Violation } from './layers.ts';
 import { columnsByHand, columnTypesIn } from './row-types.ts';
 import { longFunctions, longLines, mayHoldSql, mostCharacters, speaksSql } from './shape.ts';
 
-/** What was there before the check: it may go and become less, and nothing comes to it. */
+/** Faults that were there before the check: they may go and become less, and nothing is added. */
 export interface KnownFaults {
   /** Lines of code of each function that is too long, by `file.ts name`. */
   readonly functions: Readonly<Record<string, number>>;
-  /** How many lines are too long in a file, by its name. */
+  /** The number of lines in a file that are too long, by its name. */
   readonly lines: Readonly<Record<string, number>>;
   /** Files with SQL beside the queries: 1 each, by their path. */
   readonly sql: Readonly<Record<string, number>>;
-  /** How many columns have their types by hand in the rows of a file's statements, by its path. */
+  /** Columns whose types stand by hand in the rows of a file's statements, by its path. */
   readonly rows: Readonly<Record<string, number>>;
 }
 
@@ -36,7 +36,7 @@ export function shapeFaults(files: readonly SourceFile[], known: KnownFaults): V
   );
 }
 
-/** What is left of what was known. */
+/** Returns the known faults that are left. */
 export function stillKnown(files: readonly SourceFile[], known: KnownFaults): KnownFaults {
   const left = (kind: (typeof kinds)[number]): Record<string, number> => {
     const found = new Map(findFaults[kind](files).map(({ key, figure }) => [key, figure]));

@@ -15,7 +15,7 @@ export interface LongFunction {
   readonly most: number;
 }
 
-/** Functions with more lines of code than they may have. Tests and migrations are not asked. */
+/** Returns functions with more lines of code than they may have. Tests and migrations are not looked at. */
 export function longFunctions({ path, text }: SourceFile): LongFunction[] {
   const lines = text.split('\n');
   const starts = lineStarts(lines);
@@ -79,15 +79,15 @@ export function longLines({ text }: SourceFile): number[] {
 }
 
 /**
- * Whether a file speaks SQL: it takes `sql` of Kysely, or begins a statement with its builder. Types of Kysely are none, nor are parts of a
- * statement that others begin.
+ * Returns true if a file speaks SQL: it imports `sql` of Kysely, or begins a statement with its builder. Types of Kysely do not count, nor
+ * do parts of a statement that others begin.
  */
 export function speaksSql({ text }: SourceFile): boolean {
   const takesTag = /^import \{[^}]*(?<!type )\b(?:sql|CompiledQuery)\b[^}]*\} from 'kysely';$/m.test(text);
   return takesTag || /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/.test(text);
 }
 
-/** Where SQL is at home: queries, conditions that queries are made of, and what makes, fills and copies the database. */
+/** Returns true where SQL is at home: queries, conditions that queries are made of, and what makes, fills and copies the database. */
 export function mayHoldSql(path: string): boolean {
   const isQueries = /[-/](?:queries|conditions?)\.ts$/.test(path);
   return isQueries || /^apps\/server\/src\/(?:database|platform\/database|proof)\/|\/testing\//.test(path);

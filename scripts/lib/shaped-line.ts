@@ -6,7 +6,7 @@ export interface Line {
   readonly roundTripMilliseconds: number;
 }
 
-/** A port that leads to another over a line of this kind. All its connections share what the line can take, each way. */
+/** Opens a port that leads to another over a line of this kind. All its connections share what the line can carry, each way. */
 export async function shapedLine(target: URL, line: Line): Promise<{ readonly port: number; close(): void }> {
   const up = sharedPipe(line);
   const down = sharedPipe(line);
@@ -36,7 +36,10 @@ export async function shapedLine(target: URL, line: Line): Promise<{ readonly po
   };
 }
 
-/** Bytes leave one after the other, as fast as the line takes them, and arrive half a round trip later, in their order. */
+/**
+ * Returns a pipe in which bytes leave one after the other, as fast as the line carries them, and arrive half a round trip later, in their
+ * order.
+ */
 function sharedPipe({ bitsPerSecond, roundTripMilliseconds }: Line): (bytes: number, arrive: () => void) => void {
   const onTheWay: { readonly at: number; readonly arrive: () => void }[] = [];
   let freeAt = 0;

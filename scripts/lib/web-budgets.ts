@@ -14,9 +14,9 @@ export interface Budget {
   readonly name: string;
   /** The sources that it begins with, or the names of files that hold several; what they import comes along. */
   readonly sources: readonly string[];
-  /** With gzip, which every browser takes on every connection. */
+  /** Compressed with gzip, which every browser accepts on every connection. */
   readonly mostBytes: number;
-  /** What is there already. */
+  /** Sources whose files are loaded already. */
   readonly after?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface Weight {
   readonly lengths: Lengths;
 }
 
-/** What the scripts of each budget weigh. @throws for a source that the build does not have as a file of its own */
+/** Weighs the scripts of each budget. @throws for a source that the build does not have as a file of its own */
 export function weigh(
   budgets: readonly Budget[],
   manifest: Manifest,
@@ -47,7 +47,7 @@ export function weigh(
   });
 }
 
-/** One line a budget, and whether it is kept. */
+/** Writes one line for a budget, and whether it is observed. */
 export function told({ name, mostBytes, files, lengths }: Weight): { readonly line: string; readonly isKept: boolean } {
   const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
   const sent = `${kilobytes(lengths.gzip)} with gzip, ${kilobytes(lengths.brotli)} with brotli`;

@@ -14,13 +14,16 @@ import { sendByDimse } from './send.ts';
 
 const perSecond = 50;
 const associations = 4;
-/** Of each reader. */
+/** Pages of each reader. */
 const pages = 10;
 const monitor = join(import.meta.dirname, '../live/loop-delay.ts');
-/** What is told is gathered for less than that. */
+/** Notices are gathered for less than that. */
 const settledMilliseconds = 3_000;
 
-/** A hundred browsers that show a list while images arrive: how long the event loop is held, and whether every page is right at the end. */
+/**
+ * Measures a hundred browsers that show a list while images arrive: how long the event loop is blocked, and whether every page is right at
+ * the end.
+ */
 export const crowdBenchmark: Benchmark = {
   name: 'crowd',
   async run(context) {
@@ -73,7 +76,7 @@ async function measure(server: Isocenter, context: Context, delays: string, each
   ];
 }
 
-/** The longest that the loop was held in each quarter of a second. */
+/** Returns the longest time for which the loop was blocked in each quarter of a second. */
 async function heldBetween(file: string, start: number, end: number): Promise<number[]> {
   const lines = (await readFile(file, 'utf8')).trim().split('\n');
   return lines

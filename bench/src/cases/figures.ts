@@ -45,7 +45,7 @@ interface State {
   readonly behind: number;
 }
 
-/** As an update of an old installation does it, with rests between rounds. */
+/** Counts anew as an update of an old installation does, with rests between rounds. */
 async function countAll(server: Isocenter): Promise<string[]> {
   const [start, cpu] = [performance.now(), server.cpu()];
   await server.http.send({ method: 'POST', path: '/api/figures/recount', ...asJson({}) });
@@ -100,7 +100,7 @@ async function askOnce(server: Isocenter, { path }: FigureCall): Promise<{ milli
   return { milliseconds: performance.now() - start, cpu: cpuBetween(cpu, server.cpu()) };
 }
 
-/** All that a dashboard asks for at once, as a browser does when the page is opened, and each widget of it alone. */
+/** Sends all requests of a dashboard at once, as a browser does when the page is opened, and each widget of it alone. */
 async function askTogether(server: Isocenter, context: Context): Promise<Table> {
   const rounds = context.isQuick ? 5 : 20;
   const timesOf = async (paths: readonly string[]): Promise<number[]> => {
@@ -133,7 +133,10 @@ const triggers = [
   ['study_tally', 'study_fact_tallied'],
 ] as const;
 
-/** The same ingest with and without the triggers, in turn: what storing takes, and what the server does until all of it is counted. */
+/**
+ * Measures the same ingest with and without the triggers, in turn: the cost of storing, and what the server does until all of it is
+ * counted.
+ */
 async function costOfIngest(server: Isocenter, context: Context): Promise<Table> {
   const rounds = context.isQuick ? 4 : 12;
   const taken = { with: noneTaken(), without: noneTaken() };
@@ -169,7 +172,7 @@ async function costOfIngest(server: Isocenter, context: Context): Promise<Table>
   };
 }
 
-/** Longer than it takes until what came in is counted. */
+/** Longer than what came in needs until it is counted. */
 const countingMilliseconds = 8_000;
 
 function noneTaken(): Record<'wall' | 'cpu' | 'counting', number[]> {

@@ -20,7 +20,7 @@ interface Beside {
   readonly queries: number;
 }
 
-/** A scanner that sends 250 CT alone, and while eight others ask for all of a thousand studies without a pause. */
+/** Measures a scanner that sends 250 CT alone, and while eight others query all of a thousand studies without a pause. */
 export const floodBenchmark: Benchmark = {
   name: 'flood',
   async run(context) {

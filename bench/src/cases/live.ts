@@ -22,7 +22,10 @@ const kinds: readonly Arrivals[] = [
   { title: '50 new studies a second', perStudy: () => 4 },
 ];
 
-/** What open lists cost while images arrive: the same arrivals in turn with nobody listening and with ten readers of five lists each. */
+/**
+ * Measures what open lists cost while images arrive: the same arrivals in turn with nobody listening and with ten readers of five lists
+ * each.
+ */
 export const liveBenchmark: Benchmark = {
   name: 'live',
   async run(context) {
@@ -80,7 +83,7 @@ async function measure(
   return [kind.title, ...[alone, heard, heard - alone, median(shares.told) / 1000].map((value) => value.toFixed(1))];
 }
 
-/** The share of a core that arrivals took, in percent, and the bytes a second that were told. */
+/** Returns the share of a core that arrivals cost, in percent, and the bytes a second that were sent. */
 async function turnOf(
   server: Isocenter,
   objects: readonly EncodedObject[],
@@ -96,7 +99,7 @@ async function turnOf(
   return { share, told: (told * 1000) / wallMilliseconds };
 }
 
-/** As many studies at once as there are associations, an image of each in turn. */
+/** Returns an image of each study in turn, as many studies at once as there are associations. */
 function arriving(images: number, perStudy: number, root: string): EncodedObject[] {
   const studies = [...manyStudies(images / perStudy, perStudy, root)];
   return Array.from({ length: images }, (_, at) => {

@@ -8,8 +8,7 @@ import { ask } from './ask.ts';
 const readyMilliseconds = 25_000;
 
 /**
- * The metadata of a series of 250 CT instances: the first time that anybody asks, as it came and once it was left alone for a while, and
- * again.
+ * Measures the metadata of a series of 250 CT instances: the first request, as it came and once it was left alone for a while, and again.
  */
 export const metadataBenchmark: Benchmark = {
   name: 'metadata',

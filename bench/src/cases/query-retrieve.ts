@@ -19,7 +19,7 @@ const studies = 5000;
 /** A year of three, of which a little more than 1,000 studies are of the first seven months. */
 const someOf = '20220101-20220809';
 const destination = 'THERE';
-/** What is measured is a server in use: a process of ours takes three queries until its code is compiled. */
+/** A server in use is measured: a process of ours needs three queries until its code is compiled. */
 const warmUps = 5;
 /** A query takes a tenth of a second, and two of them a median that the machine decides. */
 const fewestQueries = 7;
@@ -106,7 +106,7 @@ function rewrites({ name }: StoreTarget): boolean {
   return name === 'isocenter' || name === 'orthanc';
 }
 
-/** What DCMTK, and most of what is built on it, asks for. */
+/** DCMTK, and most of what is built on it, proposes this size. */
 const usualPduBytes = 16 * 1024;
 
 function startDestination(): Promise<DicomListener> {

@@ -11,12 +11,12 @@ import { startFloor } from '../servers/start-floor.ts';
 import { sendByDimse } from './send.ts';
 
 const smallInRound = 1000;
-/** What is measured is a server in use: a process of ours takes some thousand objects until its code is compiled. */
+/** A server in use is measured: a process of ours needs some thousand objects until its code is compiled. */
 const warmUpObjects = 4000;
 
 /**
- * C-STORE of CT and of small objects over one and four associations, by our SCU, and of CT by DCMTK's dcmsend; beside the archives the
- * floor, which only keeps the bytes.
+ * Measures C-STORE of CT and of small objects over one and four associations, by our SCU, and of CT by DCMTK's dcmsend; beside the archives
+ * the floor, which only stores the bytes.
  */
 export const storeBenchmark: Benchmark = {
   name: 'store',

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { findStudies } from './find-studies.ts';
 
-/** What a worker of this file is given: whom it asks, for which days, on how many associations at once. */
+/** The task of a worker: the server, the days, and the associations at once. */
 export interface Asking {
   readonly server: { readonly name: 'isocenter' | 'orthanc'; readonly aeTitle: string; readonly dimsePort: number };
   readonly studyDate: string;
   readonly askers: number;
 }
 
-// Asks again and again until it is told anything; then it tells how many queries were answered.
+// Queries again and again until it gets a message; then it reports how many queries were answered.
 const { server, studyDate, askers } = workerData as Asking;
 let isOver = false;
 let queries = 0;

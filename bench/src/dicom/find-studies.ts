@@ -40,7 +40,7 @@ export async function findStudies(
   return { operations: answers, wallMilliseconds, latencies: [wallMilliseconds], bytes: 0 };
 }
 
-/** Makes the bench a node of ours that may store and ask for everything; with where a C-MOVE goes, if one is named. */
+/** Makes the bench a node of ours that may store and query everything; with where a C-MOVE goes, if one is named. */
 export async function admitBench(
   { database }: Isocenter,
   destination?: { readonly aeTitle: string; readonly port: number },

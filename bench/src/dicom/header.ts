@@ -14,7 +14,7 @@ export interface BenchRow {
   readonly ours: number;
   readonly peer: number;
   readonly peerName: string;
-  /** How many times the peer's cost is ours. */
+  /** The peer's cost divided by ours. */
   readonly ratio: number;
 }
 

@@ -19,13 +19,13 @@ const storageOf = (objects: readonly EncodedObject[], wanted: string | undefined
 };
 
 interface Asked {
-  /** What the caller lets the server send at once. */
+  /** Limits what the server may send at once. */
   readonly maxPduLength?: number;
-  /** The only transfer syntax that the caller takes; absent: that of the objects. */
+  /** The only transfer syntax that the caller accepts; absent: that of the objects. */
   readonly transferSyntaxUid?: string;
 }
 
-/** By C-GET. */
+/** Retrieves by C-GET. */
 export async function getSeries(
   server: StoreTarget,
   objects: readonly EncodedObject[],
@@ -41,7 +41,7 @@ export async function getSeries(
   return measured;
 }
 
-/** By C-MOVE to a node that the server knows. */
+/** Retrieves by C-MOVE to a node that the server knows. */
 export async function moveSeries(
   server: StoreTarget,
   objects: readonly EncodedObject[],
@@ -76,7 +76,7 @@ function seriesOf([first]: readonly EncodedObject[]): DataSet {
     .set('SeriesInstanceUID', first?.seriesUid ?? '');
 }
 
-/** Takes everything and keeps nothing. */
+/** Receives everything and stores nothing. */
 export function sink() {
   return storageScp({
     begin: () => ({ write: () => undefined, end: () => Promise.resolve({ status: 0 }), abort: () => undefined }),

@@ -6,11 +6,11 @@ interface Row {
   readonly instanceCount: number;
 }
 
-/** What a browser shows of one list. */
+/** A browser with one list. */
 export interface Page {
-  /** Bytes told so far. */
+  /** Bytes received so far. */
   readonly bytes: () => number;
-  /** Whether it shows the first page as it is now. */
+  /** True if it shows the first page as it is now. */
   readonly isRight: () => Promise<boolean>;
   readonly close: () => void;
 }
@@ -19,7 +19,7 @@ const shown = 100;
 
 export type Order = { readonly sort: string; readonly direction: 'asc' | 'desc' };
 
-/** Opens a list as the browser does: a first page, a stream, and rows that are kept right by what is told. */
+/** Opens a list as the browser does: a first page, a stream, and rows that the stream's events keep right. */
 export async function openPage(http: HttpClient, order: Order): Promise<Page> {
   const query = new URLSearchParams({ ...order, limit: String(shown) });
   const stream = await http.open({ path: '/api/events' });

@@ -23,7 +23,7 @@ const columns = [
   'patientId',
 ];
 
-/** Ten readers of six views, five who see everything and five of clinics, with fifty lists of which no two ask the same. */
+/** Ten readers of six views, five who see everything and five of clinics, with fifty lists of which no two are the same. */
 export const readers: readonly Reader[] = families.map((family, at) => ({
   person: {
     email: `reader-${at}@bench.test`,
@@ -48,7 +48,7 @@ export async function prepareReaders(client: pg.Client): Promise<void> {
   await client.query(`update account set scope = '{"all": true}' where role = 'radiologist'`);
 }
 
-/** Opens the reader's stream and announces the lists; what is told is counted. */
+/** Opens the reader's stream and announces the lists; what arrives is counted. */
 export async function listen(
   http: HttpClient,
   { lists }: Reader,

@@ -7,7 +7,7 @@ const named = (name: string, ...queries: readonly string[]): ListQuery => ({
   paths: queries.map((query) => `${path}?${query}`),
 });
 
-/** What a mailbox is asked for: pages of its folders and labels, and searches by subject, people and text. */
+/** The requests to a mailbox: pages of its folders and labels, and searches by subject, people and text. */
 export const mailQueries: readonly ListQuery[] = [
   named('page: inbox', 'folder=inbox'),
   named('page: archive', 'folder=archive'),

@@ -1,12 +1,11 @@
 import type { CaseResult } from './interleave.ts';
 
-/** What a case cost in one run. */
 interface Cost {
   /** CPU of the peer by ours. */
   readonly ratio: number;
   /** Ours, milliseconds of CPU per unit of the case. */
   readonly cpuMilliseconds: number;
-  /** The same by the clock, which says what waits; absent in runs from before it was kept. */
+  /** The same by the clock, which says what waits; absent in runs from before it was saved. */
   readonly wallRatio?: number;
   readonly wallMilliseconds?: number;
 }
@@ -27,9 +26,9 @@ export interface Slower {
 type Run = readonly Pick<CaseResult, 'name' | 'cpuRatio' | 'wallRatio' | 'figures'>[];
 
 const runsKept = 10;
-/** By a third more CPU. On a machine that others share, two runs of one program may differ by as much: what is named is measured twice. */
+/** A third more CPU. On a machine that others share, two runs of one program may differ by as much: what is named is measured twice. */
 const mostCost = 4 / 3;
-/** By the clock a busy machine doubles a time. */
+/** A busy machine doubles a time by the clock. */
 const mostWait = 2.5;
 
 /**
@@ -84,7 +83,7 @@ export function withRun(past: Costs, run: Run): Costs {
   return { ...past, ...Object.fromEntries(all) };
 }
 
-/** Of the cases that a peer was measured in. */
+/** Returns the costs of the cases that a peer was measured in. */
 function costsOf(run: Run): [name: string, Cost][] {
   return run.flatMap(({ name, cpuRatio, wallRatio, figures }) => {
     const ours = figures.find(({ server }) => server === 'isocenter');

@@ -1,7 +1,7 @@
 import type { Table } from '../benchmark.ts';
 import type { HttpClient } from '../servers/http-client.ts';
 
-/** How soon objects were listed after they were acknowledged, by the server's own histogram. */
+/** Returns how soon objects were listed after they were acknowledged, by the server's own histogram. */
 export async function indexLag(http: HttpClient): Promise<Table> {
   const text = await http.text({ path: '/metrics' });
   const buckets = [...text.matchAll(/^ingest_index_lag_seconds_bucket\{le="([^"]+)"\} (\d+)$/gm)];

@@ -5,7 +5,7 @@ const period = `from=${month}&to=${today}`;
 
 export interface BenchWidget {
   readonly name: string;
-  /** What the page asks the server for it. */
+  /** The requests of the page for it. */
   readonly paths: readonly string[];
 }
 

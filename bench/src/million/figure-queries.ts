@@ -9,7 +9,7 @@ const day = 86_400_000;
 const dayOf = (before: number): string => new Date(Date.now() - before * day).toISOString().slice(0, 10);
 const daysBack = (days: number): string => `from=${dayOf(days - 1)}&to=${dayOf(0)}`;
 
-/** Periods of Data Analytics; the archive of the bench goes back ten years, of which five are asked for. */
+/** Periods of Data Analytics; the archive of the bench goes back ten years, of which five are queried. */
 const periods = { '28 days': daysBack(28), 'a year': daysBack(365), 'five years': daysBack(1826) };
 type Period = keyof typeof periods;
 
@@ -29,7 +29,7 @@ function call(period: Period, measures: string, more = ''): FigureCall {
   };
 }
 
-/** What the pages of Data Analytics ask for, and what people may. */
+/** The requests of the Data Analytics pages, and those that people may make. */
 export const figureCalls: readonly FigureCall[] = (['28 days', 'a year', 'five years'] as const).flatMap((period) => {
   const fine = period === 'five years' ? 'month' : 'day';
   return [
@@ -54,7 +54,7 @@ export const figureCalls: readonly FigureCall[] = (['28 days', 'a year', 'five y
   ];
 });
 
-/** Each figure alone, over five years, by month where it can be told apart so. */
+/** Each figure alone, over five years, by month where it can be divided so. */
 export const everyFigure: readonly FigureCall[] = figureNames
   .filter((name) => figureMeasures[name].topic !== 'activity')
   .map((name) => call('five years', name, `&by=${isByMonth(name) ? 'month' : 'modality'}`));

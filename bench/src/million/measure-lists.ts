@@ -8,7 +8,7 @@ export interface ListRow {
   readonly name: string;
   readonly medianMilliseconds: number;
   readonly p95Milliseconds: number;
-  /** Of the server and its database at the 95th percentile: what others do on the machine adds little to it. */
+  /** CPU of the server and its database at the 95th percentile: what others do on the machine adds little to it. */
   readonly cpuMilliseconds: number;
   readonly slowest: string;
 }
@@ -82,7 +82,7 @@ async function sortQueries(server: Asked): Promise<ListQuery[]> {
   return queries;
 }
 
-/** As a client gets there: page by page. */
+/** Returns the path to which a client gets page by page. */
 async function deepPath(server: Asked, path: string): Promise<string> {
   let cursor = '';
   for (let page = 0; page < deepPages; page++) {

@@ -9,7 +9,7 @@ export interface ScopedPerson {
   readonly assignedEvery?: number;
 }
 
-/** Who works at a million studies. The clinics are those of `rows.ts`. */
+/** The people who work at a million studies. The clinics are those of `rows.ts`. */
 export const people: readonly ScopedPerson[] = [
   { email: 'small@bench.test', title: 'clinic user, 0.1 %', role: 'clinic-user', clinics: [1] },
   { email: 'large@bench.test', title: 'clinic user, 30 %', role: 'clinic-user', clinics: [2] },

@@ -44,7 +44,7 @@ export async function populate(address: Isocenter['database'], population: Popul
   return (performance.now() - start) / 1000;
 }
 
-/** How many studies an archive has already. */
+/** Counts the studies that an archive has already. */
 export async function countOfStudies(address: Isocenter['database']): Promise<number> {
   const { rows } = await withDatabase(address, (client) =>
     client.query<{ count: string }>('select count(*) from study'),

@@ -1,6 +1,6 @@
 import { rareName } from './rows.ts';
 
-/** A request to the list, measured again and again; of several paths each is asked in turn. */
+/** A request to the list, measured again and again; several paths are requested in turn. */
 export interface ListQuery {
   readonly name: string;
   readonly paths: readonly string[];

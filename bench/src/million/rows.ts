@@ -97,7 +97,7 @@ function clinicOf(studies: number): string {
     when i % 100 = 11 then null else 5 end`;
 }
 
-/** As the triggers would have counted. */
+/** Inserts what the triggers would have counted. */
 export const patientTallyRows = `
   insert into patient_tally (patient_key, study_count, last_study_at)
   select patient_key, count(*), max(received_at) from study group by patient_key;
@@ -132,11 +132,8 @@ export const keepingRows = `
   select id, 'nearline', clinic_id, study_at, received_at from study where id <= (select max(id) from study) * 3 / 10`;
 
 /**
- * Signed reports of every fifth study that is final, some of the newest that wait for a second signature, a question about one in a
- * thousand, and a critical result of one study in two thousand, of which few wait. The first account has been told of all results and has
- * opened none of the reports.
  * Signed reports of every fifth study that is final, and some that wait for a second signature; a question about one in a thousand; a
- * critical result of one study in two thousand, of which few wait. The first account was told of all results, and has opened no report.
+ * critical result of one study in two thousand, of which few wait. The first account was notified of all results, and has opened no report.
  */
 export const reportRows = `
   insert into report (id, status, language, template, sections, second_reader_id, changed_name) overriding system value

@@ -29,7 +29,7 @@ const trees: Readonly<Record<string, Group>> = {
   ),
 };
 
-/** Saves the trees and says what their lists and numbers are asked by. */
+/** Saves the trees and returns the requests for their lists and numbers. */
 export async function savedFilterQueries(http: HttpClient): Promise<ListQuery[]> {
   const queries: ListQuery[] = [];
   for (const [name, criteria] of Object.entries(trees)) {

@@ -6,11 +6,14 @@ import { countOfStudies, populate } from './populate.ts';
 export interface Million {
   readonly server: Isocenter;
   readonly studies: number;
-  /** Seconds taken; undefined for an archive that an earlier run has kept. */
+  /** Seconds that filling needed; undefined for an archive that an earlier run has left. */
   readonly filledIn: number | undefined;
 }
 
-/** Starts ours on an archive of the asked size, with two patients for five studies: the kept one, where there is one, or a new one. */
+/**
+ * Starts ours on an archive of the wanted size, with two patients for five studies: that of an earlier run, where there is one, or a new
+ * one.
+ */
 export async function startMillion(context: Context): Promise<Million> {
   const { studies } = context;
   const server = await startIsocenter(join(context.keptFolder ?? (await context.folder()), 'isocenter'));

@@ -1,4 +1,4 @@
-/** What the pages of the office ask when they open, and when somebody searches, filters and goes on in them. */
+/** Returns the requests of the office's pages when they open, and when somebody searches, filters and goes on in them. */
 export function officeQueries(now: Date): readonly string[] {
   const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
   const [chat, invoices, tasks] = ['/api/office/chat', '/api/office/invoices', '/api/office/tasks'];

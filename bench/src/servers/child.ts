@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A server program under the bench's control. What it prints is kept for the message when it fails. */
+/** A server program under the bench's control. What it prints is stored for the message when it fails. */
 export class Child {
   readonly process: ChildProcess;
   readonly ended: Promise<void>;
@@ -45,7 +45,7 @@ export class Child {
   }
 }
 
-/** Whether a program is on the path. */
+/** Returns true if a program is on the path. */
 export function isInstalled(program: string): boolean {
   const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin'];
   return folders.some((folder) => existsSync(join(folder, program)));

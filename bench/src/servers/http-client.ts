@@ -24,7 +24,7 @@ export class HttpClient {
     this.#headersOf = headersOf;
   }
 
-  /** Reads the answer to its end and keeps none of it. @throws Error for a status of 400 or above */
+  /** Reads the answer to its end and stores none of it. @throws Error for a status of 400 or above */
   async send(call: Call): Promise<Answer> {
     let bytes = 0;
     const response = await this.open(call);

@@ -19,7 +19,7 @@ export function treeCpu(rootPid: number): CpuTime {
   };
 }
 
-/** What was used between two looks: the fine figure, unless more is missing from it than rounding explains. */
+/** Returns the CPU time between two looks: the fine figure, unless more is missing from it than rounding explains. */
 export function cpuBetween(before: CpuTime, after: CpuTime): number {
   const [coarse, fine] = [after.coarse - before.coarse, after.fine - before.fine];
   return fine > 0 && coarse - fine <= 3 * millisecondsPerTick ? fine : coarse;
@@ -30,7 +30,7 @@ export function treeMemoryMegabytes(rootPid: number): number {
   return treeOf(rootPid).reduce((sum, { pid }) => sum + kilobytesOf(`/proc/${pid}/smaps_rollup`, 'Pss') / 1024, 0);
 }
 
-/** The most that one process ever held, in MB (VmHWM). */
+/** Returns the most memory that one process ever had, in MB (VmHWM). */
 export function peakMegabytes(pid: number): number {
   return kilobytesOf(`/proc/${pid}/status`, 'VmHWM') / 1024;
 }

@@ -1,7 +1,7 @@
 import type { HttpClient } from './http-client.ts';
 import type { CpuTime } from './process-tree.ts';
 
-/** Whatever takes C-STORE and is measured. */
+/** A server that receives by C-STORE and is measured. */
 export type StoreTarget = Pick<Server, 'name' | 'aeTitle' | 'dimsePort' | 'cpu'>;
 
 /** A running archive that is measured. Both sides are driven through the same protocols by the same client. */
@@ -13,16 +13,16 @@ export interface Server {
   readonly httpPort: number;
   /** Signed in where the server knows sign-in. */
   readonly http: HttpClient;
-  /** What a request that is signed in carries; nothing where nobody signs in. */
+  /** The headers of a request that is signed in; none where nobody signs in. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>;
   /** The path of the DICOMweb service. */
   readonly dicomweb: string;
   readonly startMilliseconds: number;
-  /** Of all its processes since they began. */
+  /** The time of all its processes since they began. */
   cpu(): CpuTime;
   /** Now, all processes, shared pages counted once. */
   memoryMegabytes(): number;
-  /** The most that the main process ever held. */
+  /** Returns the most memory that the main process ever had. */
   peakMegabytes(): number;
   /** The path that answers a study as ZIP. */
   zipPath(studyUid: string): Promise<string>;

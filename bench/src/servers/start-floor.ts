@@ -8,7 +8,7 @@ import type { StoreTarget } from './server.ts';
 const verification = '1.2.840.10008.1.1';
 const implicitLittleEndian = '1.2.840.10008.1.2';
 
-/** Starts what receives and keeps bytes and does nothing else: no archive can cost less with this receiver. */
+/** Starts what receives and stores bytes and does nothing else: no archive can cost less with this receiver. */
 export async function startFloor(folder: string): Promise<StoreTarget & { stop(): Promise<void> }> {
   const dimsePort = await freePort();
   const program = join(import.meta.dirname, 'floor-process.ts');

@@ -6,7 +6,7 @@ import { HttpClient } from './http-client.ts';
 import { descendantArguments, peakMegabytes, treeCpu, treeMemoryMegabytes } from './process-tree.ts';
 import type { Server } from './server.ts';
 
-/** As `npm start` runs it; docs/performance.md says why. */
+/** `npm start` has the same options; docs/performance.md says why. */
 const nodeOptions = ['--max-semi-space-size=4', '--no-parallel-scavenge'];
 const server = join(import.meta.dirname, '../../../apps/server');
 /** The administrator of every installation of the bench. */
@@ -74,7 +74,7 @@ export async function startIsocenter(dataDir: string, moreOptions: readonly stri
   };
 }
 
-/** Whether a server is ours, with rows that can be reached. */
+/** Returns true if a server is ours, with rows that can be reached. */
 export function isIsocenter(server: Server): server is Isocenter {
   return server.name === 'isocenter' && 'database' in server;
 }

@@ -7,7 +7,7 @@ const scrollMilliseconds = 5_000;
 /** Fewer than the study has slices. */
 const turnsOneWay = 150;
 
-/** What one visit of one viewer came to. */
+/** The result of one visit of one viewer. */
 export interface Visit {
   /** ms until a picture was on the screen, whoever drew it. */
   readonly picture: number;
@@ -113,7 +113,7 @@ async function goNext(page: Page, next: string): Promise<Pick<Visit, 'picture' |
   return { picture: picture - opened, pixels: pixels - opened };
 }
 
-/** Whether so many different pictures of a study have come; runs in the page. */
+/** Returns true if so many different pictures of a study have come; runs in the page. */
 function haveCome([studyUid, count]: readonly [string, number]): boolean {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const ofStudy = entries.filter(({ name }) => name.includes(`/${studyUid}/`) && /\/frames\/\d+$/.test(name));

@@ -9,7 +9,7 @@ import { startBrowser } from './browser.ts';
 import { visitNext } from './measure.ts';
 import { ownSite } from './sites.ts';
 
-/** What is expected of it, ms from the key to the pixels. */
+/** The most that is expected, ms from the key to the pixels. */
 const expected = 200;
 const sizes = { quick: { studies: 6, slices: 40 }, whole: { studies: 10, slices: 200 } };
 

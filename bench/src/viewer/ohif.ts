@@ -8,7 +8,7 @@ import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
 const version = '3.13.2';
 const folder = join(tmpdir(), `isocenter-bench-ohif-${version}`);
 
-/** What OHIF's package serves, fetched from npm when it is not there; undefined, with a line that says so, where it cannot be fetched. */
+/** Fetches OHIF's package from npm when it is not there; undefined, with a line that says so, where it cannot be fetched. */
 export function fetchOhif(): { readonly dist: string; readonly version: string } | undefined {
   const dist = join(folder, 'package', 'dist');
   if (existsSync(join(dist, 'index.html'))) return { dist, version };
@@ -33,7 +33,7 @@ interface Source {
   readonly headers: () => Promise<Readonly<Record<string, string>>>;
 }
 
-/** Serves OHIF's pages, and passes what is asked of DICOMweb on to an archive: one origin, as hospitals set it up. */
+/** Serves OHIF's pages, and passes DICOMweb requests on to an archive: one origin, as hospitals set it up. */
 export async function serveOhif(dist: string, source: Source): Promise<{ readonly url: string; stop(): void }> {
   const port = await freePort();
   const server = createServer((incoming, outgoing) => {

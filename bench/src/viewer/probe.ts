@@ -34,7 +34,7 @@ export function installProbe(): void {
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-  // Another study takes the place of this one: what is on the screen now is no answer, until a picture of it is drawn there.
+  // Another study replaces this one: what is on the screen now is no answer, until a picture of it is drawn there.
   let hearing: AbortController | undefined;
   seen.again = (studyUid) => {
     hearing?.abort();
@@ -58,7 +58,7 @@ export function installProbe(): void {
   };
 }
 
-/** What the probe has noted so far, in ms since the page began to load. */
+/** The probe's notes so far, in ms since the page began to load. */
 export interface Noted {
   readonly picture?: number;
   readonly pixels?: number;

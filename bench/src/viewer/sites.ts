@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** A viewer in front of an archive. */
 export interface Site {
   readonly name: string;
-  /** What a browser has to know before it can open a study, such as who is signed in. */
+  /** Gives a browser what it needs before it can open a study, such as who is signed in. */
   readonly prepare: (page: Page) => Promise<void>;
   readonly addressOf: (studyUid: string) => string;
   /** Opens a study from the list, as a person does; undefined where that is not measured. */

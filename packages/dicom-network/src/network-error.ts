@@ -1,4 +1,4 @@
-/** What went wrong, for a caller to branch on. The sentence beside it is for people. */
+/** A caller branches on the code. The sentence beside it is for people. */
 export type NetworkErrorCode =
   | 'pdu-unrecognized' // a PDU type outside PS3.8 Table 9-1
   | 'pdu-too-large' // a length above our limit, seen before anything was buffered
@@ -28,7 +28,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** What went wrong above the association, told as a breach of the protocol. */
+/** Returns an error from above the association as a breach of the protocol. */
 export function asNetworkError(error: unknown): NetworkError {
   if (error instanceof NetworkError) return error;
   return new NetworkError('protocol-violation', error instanceof Error ? error.message : 'An operation failed');

@@ -1,4 +1,4 @@
-/** What was wrong; `truncated` alone means that more bytes could help. */
+/** `truncated` alone means that more bytes could help. */
 export type DicomErrorCode =
   | 'truncated'
   | 'not-dicom'

@@ -1,4 +1,4 @@
-/** Of this size on, a UUID as a decimal number has 39 digits. */
+/** From this size on, a UUID as a decimal number has 39 digits. */
 const longest = 10n ** 38n;
 
 /**
@@ -25,14 +25,14 @@ function randomUuid(): bigint {
   return bytes.reduce((value, byte) => (value << 8n) | BigInt(byte), 0n);
 }
 
-/** Whether a text is a UID: 1 to 64 characters, numbers without leading zeros between dots (PS3.5 §9.1). */
+/** Returns true if a text is a UID: 1 to 64 characters, numbers without leading zeros between dots (PS3.5 §9.1). */
 export function isUid(text: string): boolean {
   return text.length <= 64 && /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*))+$/.test(text);
 }
 
 /**
- * Whether a text can name an object that came from elsewhere, though it be no UID of PS3.5 §9.1: leading zeros, more than 64 characters and
- * letters occur. Of other signs only those that stay themselves in an address and in a list.
+ * Returns true if a text can name an object that came from elsewhere, though it be no UID of PS3.5 §9.1: leading zeros, more than 64
+ * characters and letters occur. Of other signs only those are allowed that stay themselves in an address and in a list.
  */
 export function isReceivedUid(text: string): boolean {
   return text.length <= 128 && /^[._:~@-]*[A-Za-z0-9][A-Za-z0-9._:~@-]*$/.test(text);

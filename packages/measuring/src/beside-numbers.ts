@@ -3,7 +3,7 @@ const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 /** Scripts that are read from the right. */
 const fromRight = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
-/** Without what would turn the text beside it round. */
+/** Returns text without what would turn the text beside it round. */
 export function withoutTurns(text: string): string {
   return text.replaceAll(turning, '');
 }

@@ -2,7 +2,7 @@ import type { PicturePoint } from './outline.ts';
 
 /** A box of a viewport in CSS pixels. */
 export interface Box {
-  /** Of the middle. */
+  /** The middle of the box. */
   readonly x: number;
   readonly y: number;
   /** Halves. */
@@ -10,13 +10,12 @@ export interface Box {
   readonly height: number;
 }
 
-/** How a measurement is drawn and changed by keys alone. */
 export type ByKeyboard =
   /** It is put around the middle, its points are moved one by one. */
   | {
       readonly moves: 'points';
       readonly placed: (box: Box) => PicturePoint[];
-      /** What the others do when one point is moved; they stay where this is not said. */
+      /** Moves the other points with the one that was moved; without it they stay. */
       readonly follow?: (
         before: readonly PicturePoint[],
         after: readonly PicturePoint[],
@@ -28,7 +27,7 @@ export type ByKeyboard =
   /** The same of a free line, whose form stays. */
   | { readonly moves: 'line'; readonly filling: (box: Box) => PicturePoint[] };
 
-/** What the arrow keys move: one point of a line or an angle, the whole of it, or its size. */
+/** The arrow keys move one point of a line or an angle, the whole of it, or its size. */
 export type Handle =
   | { readonly kind: 'whole' }
   | { readonly kind: 'size' }
@@ -52,7 +51,7 @@ export function placedShape(by: ByKeyboard, [x, y]: PicturePoint, size: number):
   return by.moves === 'points' ? by.placed(box) : by.filling(box);
 }
 
-/** What can be moved of a measurement, in the order in which a key goes through it; the first is what moves at first. */
+/** Returns the handles of a measurement in the order in which a key goes through them; the first is what moves at first. */
 export function handlesOf({ moves }: ByKeyboard, count: number): readonly Handle[] {
   if (moves !== 'points') return [{ kind: 'whole' }, { kind: 'size' }];
   if (count === 1) return [{ kind: 'whole' }];

@@ -9,7 +9,7 @@ export function asAreaWithin(drawing: Drawing, line: readonly Place[], greys: Gr
   return area === 0 ? noValue : asArea(drawing, area, greys, { perimeter: lengthThrough(line, true) });
 }
 
-/** Between two corners of a curve; as the image library draws it. */
+/** Steps between two corners of a curve; the image library draws as many. */
 const stepsOfCurve = 21;
 
 /** A closed curve through these places (Catmull-Rom, uniform). */
@@ -36,7 +36,7 @@ export function curveThrough(places: readonly Place[]): Place[] {
 type Flat = readonly [x: number, y: number];
 type Segment = readonly [from: Flat, to: Flat, at: number];
 
-/** Whether a closed line that lies in one plane crosses or touches itself. */
+/** Returns true if a closed line that lies in one plane crosses or touches itself. */
 export function crossesItself(line: readonly Place[]): boolean {
   const flat = flattened(withoutRepeats(line));
   const count = flat.length;
@@ -57,7 +57,7 @@ function withoutRepeats(line: readonly Place[]): Place[] {
   return line.filter((place, at) => between(line.at(at - 1) ?? place, place).some((step) => step !== 0));
 }
 
-/** By two axes in its plane: towards the place that is farthest from the first, and at right angles to that. */
+/** Returns places by two axes in their plane: towards the place that is farthest from the first, and at right angles to that. */
 function flattened(line: readonly Place[]): Flat[] {
   const [first] = line;
   if (!first) return [];

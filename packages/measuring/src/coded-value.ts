@@ -15,11 +15,11 @@ export type Code = readonly [value: string, scheme: string, meaning: string];
 export interface CodedFigure {
   readonly concept: Code;
   readonly value: number;
-  /** As it is written beside the number. */
+  /** The unit as it is written beside the number. */
   readonly unit: string;
-  /** What of several values it is: a mean, the longest. */
+  /** The choice among several values: a mean, the longest. */
   readonly derivation?: Code;
-  /** Of grey values: what is measured depends on their unit. */
+  /** True for grey values: what is measured depends on their unit. */
   readonly isGrey?: true;
 }
 
@@ -29,8 +29,8 @@ const least: Code = ['255605001', 'SCT', 'Minimum'];
 const most: Code = ['56851009', 'SCT', 'Maximum'];
 
 /**
- * In what words our structured reports say where the millimetres of a value come from, where the image does not state them of the patient:
- * there is no code for it.
+ * The words by which our structured reports say where the millimetres of a value come from, where the image does not state them of the
+ * patient: there is no code for it.
  */
 export const scaleComments = {
   'by-hand': 'Scale calibrated by hand',
@@ -40,7 +40,7 @@ export const scaleComments = {
 
 export type StatedScale = 'by-hand' | NotInPatient;
 
-/** What a Comment says of a scale; undefined of all other comments. */
+/** Returns the scale that a Comment states; undefined of all other comments. */
 export function scaleOfComment(comment: string): StatedScale | undefined {
   return (['by-hand', ...notInPatient] as const).find((scale) => scaleComments[scale] === comment.trim());
 }
@@ -79,8 +79,8 @@ export function codedFigures(measured: MeasuredValue): CodedFigure[] {
 }
 
 /**
- * What differences along the axes of an ultrasound region are called, by the unit. The standard's own concepts are each of one finding,
- * such as an R-R interval: which one a reader measured is not known here.
+ * Codes of differences along the axes of an ultrasound region, by the unit. The standard's own concepts are each of one finding, such as an
+ * R-R interval: which one a reader measured is not known here.
  */
 const differenceCodes: Readonly<Record<string, Code | undefined>> = {
   s: ['time-diff', '99ISOCENTER', 'Time Difference'],
@@ -100,7 +100,7 @@ const axisCodes: Readonly<Record<'x' | 'y', Readonly<Record<'length' | 'other', 
   },
 };
 
-/** What a region says at the first point and at the second. */
+/** Codes of a region's values at the first point and at the second. */
 const endCodes: Readonly<Record<string, readonly [Code, Code] | undefined>> = {
   'cm/s': [
     ['first-velocity', '99ISOCENTER', 'Velocity at First Point'],

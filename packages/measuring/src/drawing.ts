@@ -5,26 +5,26 @@ import { noValue } from './value.ts';
 /** Two numbers of an image, three of a place in the patient. */
 export type Place = readonly number[];
 
-/** What was drawn, in millimetres, or in pixels that are square. */
+/** A drawing in millimetres, or in pixels that are square. */
 export interface Drawing {
-  /** In the order in which the tool keeps them. */
+  /** The points in the order in which the tool stores them. */
   readonly points: readonly Place[];
-  /** Of a free line: as it was drawn. */
+  /** A free line as it was drawn. */
   readonly line?: readonly Place[] | undefined;
   readonly unit: 'mm' | 'px';
-  /** How wide what is as wide as it is high on the screen is here; 1 where this is not said. */
+  /** The width here, against its height, of what is as wide as it is high on the screen; 1 where this is not said. */
   readonly stretch?: number | undefined;
-  /** Why it is in pixels. */
+  /** The reason why it is in pixels. */
   readonly missing: NoScale | undefined;
-  /** In millimetres by a line whose length the reader has said. */
+  /** True if the millimetres rest on a line whose length the reader has given. */
   readonly calibrated?: true | undefined;
-  /** Where its millimetres hold, if not in the patient. */
+  /** The place where its millimetres hold, if not in the patient. */
   readonly at?: NotInPatient | undefined;
-  /** What the ultrasound region that it lies in says of its axes, for a tool that asks. */
+  /** The axes of the ultrasound region that it lies in, for a tool that needs them. */
   readonly reading?: RegionReading | undefined;
 }
 
-/** What a value has of its scale beside its unit. */
+/** Returns the facts of its scale that a value has beside its unit. */
 export function scaledAs({ missing, calibrated, at }: Drawing): Pick<MeasuredLength, 'missing' | 'calibrated' | 'at'> {
   return {
     ...(missing === undefined ? {} : { missing }),
@@ -33,9 +33,9 @@ export function scaledAs({ missing, calibrated, at }: Drawing): Pick<MeasuredLen
   };
 }
 
-/** What is known of the grey values under it; undefined each where it is not. */
+/** Facts of the grey values under it; undefined each where it is not known. */
 export interface Greys {
-  /** Of a single place. */
+  /** The value at a single place. */
   readonly value?: number | undefined;
   readonly mean?: number | undefined;
   readonly deviation?: number | undefined;
@@ -51,7 +51,7 @@ export function asLength(drawing: Drawing, value: number | undefined, short?: nu
   return { ...length, ...(short === undefined ? {} : { short }), ...scaledAs(drawing) };
 }
 
-/** How long the line through what was drawn is. */
+/** Returns the length of the line through what was drawn. */
 export function asPath(drawing: Drawing): MeasuredValue {
   const length = asLength(drawing, drawing.points.length < 2 ? undefined : lengthThrough(drawing.points));
   return length.kind === 'length' ? { ...length, isPath: true } : length;
@@ -80,7 +80,7 @@ export function asArea(
   };
 }
 
-/** Where axes show time or velocity, what looks like an angle is none. */
+/** Returns an angle, or none where axes show time or velocity: what looks like an angle there is none. */
 export function asAngle({ missing }: Pick<Drawing, 'missing'>, degrees: number | undefined): MeasuredValue {
   if (missing === 'no-lengths') return { kind: 'none', missing };
   return degrees === undefined ? noValue : { kind: 'angle', value: degrees };
@@ -97,7 +97,7 @@ export function lengthThrough(line: readonly Place[], isClosed = false): number 
   return ends.reduce((sum, end, at) => sum + (distance(line[at], end) ?? 0), 0);
 }
 
-/** Between two directions, 0 to 180 degrees; undefined where one of them has no length. */
+/** Returns the angle between two directions, 0 to 180 degrees; undefined where one of them has no length. */
 export function angleBetween(a: Place, b: Place): number | undefined {
   const lengths = Math.hypot(...a) * Math.hypot(...b);
   if (lengths === 0) return undefined;
@@ -113,12 +113,15 @@ export function middleOf([a, b]: readonly [Place, Place]): Place {
   return a.map((value, at) => (value + (b[at] ?? 0)) / 2);
 }
 
-/** From the first to the second. */
+/** Returns the vector from the first to the second. */
 export function between(from: Place, to: Place): number[] {
   return from.map((value, at) => (to[at] ?? 0) - value);
 }
 
-/** Within a closed line that lies in one plane and does not cross itself: half the sum of the cross products of its corners. */
+/**
+ * Returns the area within a closed line that lies in one plane and does not cross itself: half the sum of the cross products of its
+ * corners.
+ */
 export function areaWithin(line: readonly Place[]): number {
   const [first] = line;
   if (!first) return 0;

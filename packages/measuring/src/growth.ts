@@ -6,7 +6,7 @@ const mostMonths = 24;
 /** In mm: what two measurements of one nodule differ by anyway (Bankier et al., Fleischner Society, Radiology 285 (2017) 584). */
 const leastGrowth = 2;
 
-/** By how many per cent a figure has changed; undefined where the earlier one is 0 or less: that is no share of anything. */
+/** Returns the change of a figure in per cent; undefined where the earlier one is 0 or less: that is no share of anything. */
 export function percentChange(before: number, now: number): number | undefined {
   return before > 0 ? ((now - before) / before) * 100 : undefined;
 }
@@ -22,8 +22,8 @@ export function changeOverTime(
 }
 
 /**
- * In how many days the volume doubles, from two diameters in mm and the days between (Schwartz, Cancer 14 (1961) 1272: the volume goes by
- * the third power of the diameter). Undefined where it has not grown by more than measuring it twice would.
+ * Returns in how many days the volume doubles, from two diameters in mm and the days between (Schwartz, Cancer 14 (1961) 1272: the volume
+ * goes by the third power of the diameter). Undefined where it has not grown by more than measuring it twice would.
  */
 export function doublingDays(before: number, now: number, days: number): number | undefined {
   if (days < fewestDays || before <= 0 || now - before < leastGrowth) return undefined;

@@ -2,20 +2,20 @@
 export const markColors = ['orange', 'pink', 'green', 'blue', 'white'] as const;
 export type MarkColor = (typeof markColors)[number];
 
-/** What a lesion counts as (RECIST 1.1, Eisenhauer 2009, §3 and §4). */
+/** The roles of lesions (RECIST 1.1, Eisenhauer 2009, §3 and §4). */
 export const lesionRoles = ['target', 'non-target', 'new'] as const;
 export type LesionRole = (typeof lesionRoles)[number];
 
-/** What became of a lesion beyond its size: there is nothing left of it, or it is unequivocally worse. */
+/** The course of a lesion beyond its size: there is nothing left of it, or it is unequivocally worse. */
 export const lesionCourses = ['gone', 'worse'] as const;
 type LesionCourse = (typeof lesionCourses)[number];
 
 export const longestOrgan = 60;
 
-/** What a calibration line can be said to be long, in mm: from a catheter to a spine. */
+/** Limits of the length of a calibration line, in mm: from a catheter to a spine. */
 export const trueLengths = { least: 0.5, most: 2000 };
 
-/** What the reader says of a measurement beside drawing it. */
+/** The reader's statements on a measurement beside drawing it. */
 export interface Marks {
   readonly color?: MarkColor | undefined;
   /** Not drawn; it stays in the list. */
@@ -25,10 +25,10 @@ export interface Marks {
   readonly role?: LesionRole | undefined;
   /** A lymph node, which is measured by its short axis. */
   readonly isNode?: boolean | undefined;
-  /** In which organ it lies, in the reader's words. */
+  /** The organ in which it lies, in the reader's words. */
   readonly organ?: string | undefined;
   readonly course?: LesionCourse | undefined;
-  /** Of a calibration line: how long it is, in mm. */
+  /** The length of a calibration line, in mm. */
   readonly trueLength?: number | undefined;
 }
 
@@ -47,12 +47,15 @@ export function saidOf({ color, hidden, locked, role, isNode, organ, course, tru
   };
 }
 
-/** Whether a line can be said to be so long. */
+/** Returns true if a line's length, in mm, lies within the limits. */
 export function isTrueLength(millimetres: number | undefined): millimetres is number {
   return millimetres !== undefined && millimetres >= trueLengths.least && millimetres <= trueLengths.most;
 }
 
-/** A length as plain decimal text, such as `12.5`; undefined for anything else that JavaScript takes for a number: `0x20`, `1e2`. */
+/**
+ * Returns a length that is plain decimal text, such as `12.5`; undefined for anything else that JavaScript reads as a number: `0x20`,
+ * `1e2`.
+ */
 export function lengthTyped(text: string): number | undefined {
   return /^(?:\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : undefined;
 }

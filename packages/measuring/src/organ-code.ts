@@ -1,6 +1,6 @@
 import type { Code } from './coded-value.ts';
 
-/** Of SNOMED CT, with the words by which readers call them. */
+/** SNOMED CT codes, with the words by which readers call the organs. */
 const organs: readonly (readonly [code: string, meaning: string, words: string])[] = [
   ['10200004', 'Liver', 'liver|leber|foie|fígado|figado'],
   ['39607008', 'Lung', 'lung|lungs|lunge|poumon|poumons|pulmão|pulmao|pulmões'],
@@ -32,7 +32,9 @@ const byWord = new Map(
 
 export const lymphNode: Code = ['59441001', 'SCT', 'Lymph node'];
 
-/** What a reader calls an organ as a code: of SNOMED CT where it is one of the usual words, else one of ours with those words. */
+/**
+ * Returns the code of an organ by the reader's words: of SNOMED CT where it is one of the usual words, else one of ours with those words.
+ */
 export function organCode(words: string): Code {
   const text = words.trim().replaceAll(/\s+/g, ' ').normalize('NFC');
   const key = text.toLowerCase();

@@ -2,11 +2,11 @@
 export interface SliceOutline {
   /** Its slice, counted along the series from 0. */
   readonly slice: number;
-  /** In mm². */
+  /** Area in mm². */
   readonly area: number;
 }
 
-/** Why outlines give no volume: on one slice alone, none on a slice between two, two on one slice. */
+/** The reason why outlines give no volume: on one slice alone, none on a slice between two, two on one slice. */
 export type NoVolume = 'one-slice' | 'gap' | 'twice';
 
 /**

@@ -14,27 +14,27 @@ export interface Slice extends PictureName {
   readonly plane: SlicePlane | undefined;
 }
 
-/** What somebody drew around something. */
+/** An outline that somebody drew around something. */
 export interface Outline {
   readonly label: string;
   readonly seriesUid: string;
   readonly value: MeasuredValue;
-  /** What it was drawn on; undefined for a cut through several. */
+  /** The picture that it was drawn on; undefined for a cut through several. */
   readonly picture: PictureName | undefined;
 }
 
-/** What outlines of one name in one series say of a volume. */
+/** The volume by the outlines of one name in one series. */
 export interface OutlinedVolume<One extends Outline = Outline> {
   /** In the order in which they are given; one alone where it has no name, or no other has the same. */
   readonly outlines: readonly One[];
-  /** In ml; undefined where it is not given. */
+  /** Volume in ml; undefined where it is not given. */
   readonly volume: number | undefined;
   readonly missing: NoVolume | 'geometry' | 'area' | undefined;
   /** It rests on a line whose length the reader has said. */
   readonly isCalibrated: boolean;
 }
 
-/** What may be drawn around something; a rectangle follows nothing's edge. */
+/** The tools that draw around something; a rectangle follows nothing's edge. */
 export const outlineTools: readonly MeasuringToolName[] = measuringToolNames.filter(
   (name) => measuringTool(name).kind === 'area' && name !== 'rectangle',
 );
@@ -99,7 +99,7 @@ function isSame(one: PictureName, other: PictureName): boolean {
   return one.sopInstanceUid === other.sopInstanceUid && one.frame === other.frame;
 }
 
-/** In mm²; undefined where it is in pixels, or there is none. */
+/** Returns the area in mm²; undefined where it is in pixels, or there is none. */
 function areaOf(value: MeasuredValue): number | undefined {
   if (value.kind !== 'area' || value.missing !== undefined) return undefined;
   return value.unit === 'cm²' ? value.value * 100 : value.unit === 'mm²' ? value.value : undefined;

@@ -1,7 +1,7 @@
 /** A point of a picture, right and down. */
 export type PicturePoint = readonly [x: number, y: number];
 
-/** What was drawn, as the `d` of an SVG path; empty where points are missing. */
+/** Returns a drawing as the `d` of an SVG path; empty where points are missing. */
 export type Outline = (points: readonly PicturePoint[]) => string;
 
 export function lineThrough(points: readonly PicturePoint[]): string {

@@ -1,12 +1,12 @@
 import type { NoReading } from './value.ts';
 
-/** What an axis of an ultrasound region says at each of several points, with its sign, in its unit. */
+/** The values of an axis of an ultrasound region at each of several points, with their sign, in its unit. */
 export interface AxisReading {
-  /** As it is written beside a number. */
+  /** The unit as it is written beside a number. */
   readonly unit: string;
-  /** From the first point. */
+  /** Distances from the first point. */
   readonly steps: readonly number[];
-  /** From the zero of the axis; undefined where its region states none. */
+  /** Distances from the zero of the axis; undefined where its region states none. */
   readonly values: readonly number[] | undefined;
 }
 

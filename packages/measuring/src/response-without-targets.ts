@@ -15,8 +15,8 @@ export interface NonTargetResponse {
 }
 
 /**
- * How disease without target lesions has answered. The baseline is the first examination that has a non-target lesion. Undefined where
- * some lesion of any examination is a target (`responseOf` answers then), and where none is a non-target one.
+ * Returns how disease without target lesions has answered. The baseline is the first examination that has a non-target lesion. Undefined
+ * where some lesion of any examination is a target (`responseOf` answers then), and where none is a non-target one.
  */
 export function responseWithoutTargets(
   now: Examination,

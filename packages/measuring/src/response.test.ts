@@ -16,7 +16,7 @@ const node = (name: string, short: number) => lesion(name, mm(30, short), { role
 const on = (date: string | null, ...lesions: Lesion[]): Examination => ({ date, lesions });
 const gone: Marks = { course: 'gone' };
 
-/** Of one target lesion: its size now, and before. */
+/** Returns the response of one target lesion by its size now, and before. */
 const wordFor = (now: number, ...before: number[]) =>
   responseOf(
     on('2026-12-01', target('a', now, now === 0 ? gone : {})),

@@ -11,7 +11,7 @@ export interface Lesion {
   readonly value: MeasuredValue;
 }
 
-/** What was measured on one day. */
+/** The measurements of one day. */
 export interface Examination {
   /** `YYYY-MM-DD`; null where nobody says. */
   readonly date: string | null;
@@ -21,7 +21,7 @@ export interface Examination {
 /** Eisenhauer et al., RECIST 1.1, Eur J Cancer 45 (2009) 228, §4.3 and tables 1 and 3. */
 type ResponseWord = 'complete' | 'partial' | 'stable' | 'progressive';
 
-/** Why no sum or no word can be computed, with what it is about. */
+/** The reason why no sum or no word can be computed, with what it is about. */
 interface MissingForResponse {
   readonly kind:
     | NoDiameter
@@ -73,8 +73,8 @@ const change = { partial: 0.7, progressive: 1.2, millimetres: 5 };
 const tolerance = 1e-9;
 
 /**
- * How the target lesions have answered. The baseline is the first examination that has measured one of them. Undefined where no lesion of
- * this examination or of those before it is a target.
+ * Returns how the target lesions have answered. The baseline is the first examination that has measured one of them. Undefined where no
+ * lesion of this examination or of those before it is a target.
  */
 export function responseOf(now: Examination, others: readonly Examination[]): TumourResponse | undefined {
   const { date } = now;
@@ -116,7 +116,7 @@ export function responseOf(now: Examination, others: readonly Examination[]): Tu
 type Dated = Examination & { readonly date: string };
 type Found = Omit<TumourResponse, 'word' | 'missing' | 'calibrated'>;
 
-/** What each lesion counts as: the latest examination that says it is right. */
+/** Returns each lesion with its role: the latest examination that states one is right. */
 export function countsOf(examinations: readonly Examination[]): ReadonlyMap<string, Lesion> {
   const all = new Map<string, Lesion>();
   for (const { lesions } of examinations)
@@ -132,7 +132,7 @@ export function lesionIn({ lesions }: Examination, key: string): Lesion | undefi
   return lesions.find((one) => one.key === key);
 }
 
-/** Of one target in one examination, in mm: 0 where there is nothing left of it. */
+/** Returns the size of one target in one examination, in mm: 0 where there is nothing left of it. */
 export function sizeIn(examination: Examination, { key, marks }: Lesion): number | NoDiameter | undefined {
   const lesion = lesionIn(examination, key);
   if (!lesion) return undefined;
@@ -180,7 +180,7 @@ function beyondLimits(targetsOfEach: readonly (readonly Lesion[])[]): MissingFor
   ];
 }
 
-/** Which are too many in one organ, and which could be: two without an organ could be a third and fourth of one. */
+/** Returns the lesions that are too many in one organ, and those that could be: two without an organ could be a third and fourth of one. */
 function crowded(targets: readonly Lesion[]): { readonly full: readonly Lesion[]; readonly open: readonly Lesion[] } {
   const organOf = ({ marks }: Lesion) => (marks.isNode === true ? '' : marks.organ?.trim().toLocaleLowerCase());
   const all = Map.groupBy(targets, organOf);

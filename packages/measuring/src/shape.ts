@@ -1,16 +1,16 @@
 import type { Place } from './drawing.ts';
 
-/** What was drawn, as shapes that others know too. Each lies in one plane. */
+/** A drawing as shapes that other programs know too. Each lies in one plane. */
 export type Shape =
   | { readonly kind: 'point'; readonly at: Place }
   | { readonly kind: 'line'; readonly through: readonly Place[] }
   /** The last place is joined to the first. */
   | { readonly kind: 'closed'; readonly through: readonly Place[] }
-  /** By the ends of its axes: two of the one, then two of the other. */
+  /** The ends of its axes: two of the one, then two of the other. */
   | { readonly kind: 'ellipse'; readonly ends: readonly [Place, Place, Place, Place] }
   | { readonly kind: 'circle'; readonly centre: Place; readonly edge: Place };
 
-/** From what a tool keeps; none where places are missing. */
+/** Makes shapes of what a tool stores; none where places are missing. */
 export type Shapes = (kept: {
   readonly points: readonly Place[];
   readonly line?: readonly Place[] | undefined;

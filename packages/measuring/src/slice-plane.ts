@@ -1,7 +1,7 @@
-/** In mm in the patient, or a direction there. */
+/** A place in the patient in mm, or a direction there. */
 export type Vector = readonly [number, number, number];
 
-/** Where a picture lies in the patient. */
+/** The plane of a picture in the patient. */
 export interface SlicePlane {
   /** Centre of the first pixel. */
   readonly position: Vector;
@@ -13,8 +13,8 @@ export interface SlicePlane {
 }
 
 /**
- * By Image Position and Image Orientation (Patient) (PS3.3 §C.7.6.2); undefined when one is missing or nonsense. Directions that were
- * written with few decimals are made to stand square, and to be 1 long.
+ * Returns the plane by Image Position and Image Orientation (Patient) (PS3.3 §C.7.6.2); undefined when one is missing or nonsense.
+ * Directions that were written with few decimals are made to stand square, and to be 1 long.
  */
 export function slicePlane(position: readonly number[], orientation: readonly number[]): SlicePlane | undefined {
   const at = vectorOf(position);
@@ -32,7 +32,7 @@ export function slicePlane(position: readonly number[], orientation: readonly nu
   return normal && { position: at, row, column, normal };
 }
 
-/** How far a place lies along a direction. */
+/** Returns how far a place lies along a direction. */
 export function along([ax, ay, az]: Vector, [bx, by, bz]: Vector): number {
   return ax * bx + ay * by + az * bz;
 }

@@ -1,6 +1,6 @@
 import type { Vector } from './slice-plane.ts';
 
-/** What of an image says which others of its series it is scrolled through with. */
+/** The facts of an image that say which others of its series it is scrolled through with. */
 export interface StackedImage {
   readonly sopInstanceUid: string;
   readonly frameCount: number;
@@ -8,7 +8,7 @@ export interface StackedImage {
   readonly rows: number | undefined;
   readonly columns: number | undefined;
   readonly samples: number | undefined;
-  /** Of its first frame. */
+  /** The normal of its first frame. */
   readonly normal: Vector | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** How values are spread, each counted once; deviation of these values themselves, not of a population that they stand for. */
+/** The spread of values, each counted once; deviation of these values themselves, not of a population that they stand for. */
 export interface Spread {
   readonly count: number;
   readonly mean: number;
@@ -6,11 +6,11 @@ export interface Spread {
   readonly least: number;
   readonly most: number;
   readonly median: number;
-  /** By their rank in per cent. */
+  /** Values by their rank in per cent. */
   readonly percentiles: readonly { readonly rank: number; readonly value: number }[];
 }
 
-/** How many values lie from one value up to another, which is not one of them. */
+/** The number of values from one up to another, which is not one of them. */
 export interface Bin {
   readonly from: number;
   readonly to: number;
@@ -38,7 +38,9 @@ export function spreadOf(values: ArrayLike<number>): Spread | undefined {
   };
 }
 
-/** Between the two nearest ranks by their distance (Hyndman and Fan, Am Stat 50 (1996) 361, definition 7), as spreadsheets do. */
+/**
+ * Interpolates between the two nearest ranks by their distance (Hyndman and Fan, Am Stat 50 (1996) 361, definition 7), as spreadsheets do.
+ */
 function percentileIn(sorted: Float64Array, rank: number): number {
   const place = ((sorted.length - 1) * rank) / 100;
   const below = Math.floor(place);
@@ -47,8 +49,8 @@ function percentileIn(sorted: Float64Array, rank: number): number {
 }
 
 /**
- * All values in bins of one width, none left out between the first and the last. The width is 1, 2 or 5 times a power of ten; of whole
- * numbers it is one too, or bins would take turns in holding one more.
+ * Counts all values in bins of one width, none left out between the first and the last. The width is 1, 2 or 5 times a power of ten; of
+ * whole numbers it is one too, or bins would alternate in having one more.
  */
 export function binsOf(values: ArrayLike<number>): Bin[] {
   const all = Float64Array.from(values);

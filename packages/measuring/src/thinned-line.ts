@@ -1,6 +1,6 @@
 import { between, type Place } from './drawing.ts';
 
-/** Of the largest extent: what lies nearer to a straight line is left out. */
+/** A share of the largest extent: what lies nearer to a straight line is left out. */
 const leastShare = 1 / 5000;
 
 /** A line with at most so many places, which leaves out those that lie between others (Douglas and Peucker). */
@@ -38,7 +38,7 @@ function farthestBetween(line: readonly Place[], from: number, to: number): read
   return [found, most];
 }
 
-/** How far a place is from the line between two others. */
+/** Returns the distance of a place from the line between two others. */
 function awayFrom(place: Place, start: Place, end: Place): number {
   const [arm, whole] = [between(start, place), between(start, end)];
   const square = whole.reduce((sum, value) => sum + value * value, 0);

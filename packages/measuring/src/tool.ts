@@ -4,28 +4,27 @@ import type { Outline } from './outline.ts';
 import type { Shapes } from './shape.ts';
 import type { MeasuredValue } from './value.ts';
 
-/** Under which heading a tool stands. */
+/** The heading under which a tool stands. */
 export type ToolKind = 'length' | 'angle' | 'area' | 'value' | 'mark';
 
-/** A tool that draws something which is kept. All that is known of it stands in its file; its names are in the texts of the viewer. */
+/** A tool whose drawing is stored. All that is known of it stands in its file; its names are in the texts of the viewer. */
 export interface MeasuringTool {
   readonly kind: ToolKind;
-  /** As it comes; no other tool and no other act of the viewer has it. */
+  /** The key as it comes; no other tool and no other act of the viewer has it. */
   readonly key: string;
   /** The `d` of a path on a grid of 24, drawn as a line. */
   readonly icon: string;
   /** The name of the image library's tool that draws it. */
   readonly drawnBy: string;
-  /** Of a closed line: kept as it was drawn, or it follows from its points. An open one follows from them too. */
+  /** The kind of its line: a closed one is stored as it was drawn, or follows from its points. An open one follows from them too. */
   readonly line?: 'drawn' | 'straight' | 'curved' | 'open';
   readonly byKeyboard: ByKeyboard;
-  /** What it says. */
   readonly measure: (drawing: Drawing, greys: Greys) => MeasuredValue;
   /** Places as far out as it reaches, in pixels of an image that are as wide against their height; of most it is their points. */
   readonly covers?: (points: readonly Place[], aspect: number) => Place[];
-  /** What was drawn, as other programs know it: those of which each has a figure of its own in the order of the figures. */
+  /** Returns the drawing as other programs know it; shapes of which each has a figure of its own come in the order of the figures. */
   readonly shapes: Shapes;
-  /** As it is drawn on the picture of a report. */
+  /** Returns the drawing on the picture of a report. */
   readonly outline: Outline;
   /** A line from its first point to its last, along which the values of a picture say something. */
   readonly hasProfile?: true;

@@ -20,8 +20,8 @@ import { spline } from './tools/spline.ts';
 import { text } from './tools/text.ts';
 
 /**
- * The tools whose results are kept, in the order in which they are offered. Toolbar, keys, lists, stored values and reports follow from it.
- * A measurement is stored under the name of its tool: a name is never changed.
+ * The tools whose results are stored, in the order in which they are offered. Toolbar, keys, lists, stored values and reports follow from
+ * it. A measurement is stored under the name of its tool: a name is never changed.
  */
 export const measuringTools = {
   length,

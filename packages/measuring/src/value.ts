@@ -1,4 +1,4 @@
-/** Why a value is in pixels and not in millimetres. */
+/** The reason why a value is in pixels and not in millimetres. */
 export type NoScale =
   /** The image does not say. */
   | 'not-recorded'
@@ -11,7 +11,7 @@ export type NoScale =
 
 export const noScales = ['not-recorded', 'not-positive', 'outside-region', 'no-lengths'] as const satisfies NoScale[];
 
-/** Why an ultrasound region says nothing of its axes. */
+/** The reason why an ultrasound region says nothing of its axes. */
 export type NoReading =
   /** The points lie in none. */
   | 'no-region'
@@ -20,16 +20,16 @@ export type NoReading =
   /** An axis has no unit, or its pixels no size. */
   | 'no-unit';
 
-/** Why there is no value, or none in millimetres, or not all of it. */
+/** The reason why there is no value, or none in millimetres, or not all of it. */
 export type Reason = NoScale | NoReading | 'no-reference' | 'crosses-itself';
 
-/** Where the millimetres of a projection hold, if they are not those of the patient. */
+/** The place where the millimetres of a projection hold, if they are not those of the patient. */
 export type NotInPatient = (typeof notInPatient)[number];
 
 export const notInPatient = ['detector', 'estimated'] as const;
 
 interface Scaled {
-  /** Of a value in pixels: why. */
+  /** The reason why a value is in pixels. */
   readonly missing?: NoScale | undefined;
   /** Its millimetres rest on a line whose length the reader has said. */
   readonly calibrated?: true | undefined;
@@ -48,7 +48,7 @@ export interface MeasuredLength extends Scaled {
   readonly isPath?: true | undefined;
 }
 
-/** In degrees. */
+/** Degrees. */
 interface MeasuredAngle {
   readonly kind: 'angle';
   readonly value: number;
@@ -59,16 +59,16 @@ export interface MeasuredArea extends Scaled {
   readonly kind: 'area';
   readonly value: number;
   readonly unit: string;
-  /** Of a circle. */
+  /** The diameter of a circle. */
   readonly diameter?: number | undefined;
   readonly perimeter?: number | undefined;
-  /** Of diameter and perimeter. */
+  /** The unit of diameter and perimeter. */
   readonly lengthUnit?: string | undefined;
   readonly mean: number | undefined;
   readonly deviation: number | undefined;
   readonly least?: number | undefined;
   readonly most?: number | undefined;
-  /** Of the grey values; empty where nobody says one. */
+  /** The unit of the grey values; empty where nobody states one. */
   readonly valueUnit: string;
   /** A part of it lies beyond the image: grey values are of the rest, or there are none. */
   readonly outside?: true | undefined;
@@ -88,17 +88,17 @@ interface MeasuredRatio extends Scaled {
   /** Above and below the line. */
   readonly first: number;
   readonly second: number;
-  /** Of the two lengths. */
+  /** The unit of the two lengths. */
   readonly unit: string;
 }
 
 /**
- * How far two points of an ultrasound region lie apart along its rows (x) and its columns (y), each in the unit of that axis: amounts,
+ * The distance of two points of an ultrasound region along its rows (x) and its columns (y), each in the unit of that axis: amounts,
  * whichever point was drawn first.
  */
 export interface MeasuredDifferences {
   readonly kind: 'differences';
-  /** Of which there are figures. */
+  /** The axes that have figures. */
   readonly axes: 'both' | 'x' | 'y';
   /** Along the first of these. */
   readonly value: number;
@@ -106,21 +106,21 @@ export interface MeasuredDifferences {
   /** Along the other one. */
   readonly second?: number | undefined;
   readonly secondUnit?: string | undefined;
-  /** What the columns say at the first point and at the second, from their zero and with its sign: of velocities and frequencies. */
+  /** Values of the columns at the first point and at the second, from their zero and with its sign: of velocities and frequencies. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
-  /** Why one of the figures is not known. */
+  /** The reason why one of the figures is not known. */
   readonly missing?: 'no-unit' | 'no-reference' | undefined;
 }
 
 /** Nothing was measured, or it cannot be known. */
 interface NoMeasuredValue {
   readonly kind: 'none';
-  /** Where it is known. */
+  /** The reason, where it is known. */
   readonly missing?: Reason | undefined;
 }
 
-/** What was measured; numbers in the unit beside them. `none` where nothing was, or it cannot be known. */
+/** A measured value; numbers are in the unit beside them. `none` where nothing was measured, or it cannot be known. */
 export type MeasuredValue =
   | MeasuredLength
   | MeasuredAngle
@@ -130,12 +130,12 @@ export type MeasuredValue =
   | MeasuredDifferences
   | NoMeasuredValue;
 
-/** Whether its millimetres rest on what the reader has said. */
+/** Returns true if its millimetres rest on a length that the reader has given. */
 export function isCalibrated(value: MeasuredValue): boolean {
   return 'calibrated' in value && value.calibrated === true;
 }
 
-/** Where the lengths of a value come from, where they are not the patient's as the image states them. */
+/** Returns where the lengths of a value come from, where they are not the patient's as the image states them. */
 export function scaleOf(value: MeasuredValue): 'by-hand' | NotInPatient | undefined {
   return isCalibrated(value) ? 'by-hand' : 'at' in value ? value.at : undefined;
 }

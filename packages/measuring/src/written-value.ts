@@ -3,7 +3,7 @@ import { isCalibrated, type MeasuredDifferences, type MeasuredValue } from './va
 /** Writes a number with so many decimals. */
 export type Digits = (value: number, decimals: number) => string;
 
-/** Behind figures whose millimetres rest on a line that the reader has calibrated by, in every language, as a unit is. */
+/** Stands behind figures whose millimetres rest on the reader's calibration line, in every language, as a unit does. */
 export const calibratedSign = 'cal.';
 
 /**
@@ -53,7 +53,7 @@ export function differencesOf({ axes, value, unit, second, secondUnit = '' }: Me
   ];
 }
 
-/** What a region says at both points, such as `12.0 → 65.0 cm/s`; empty where it is not known. */
+/** Writes the values of a region at both points, such as `12.0 → 65.0 cm/s`; empty where they are not known. */
 export function endsText(value: MeasuredValue, digits: Digits = fixed): string {
   if (value.kind !== 'differences' || value.from === undefined || value.to === undefined) return '';
   const unit = differencesOf(value).at(-1)?.unit ?? '';
@@ -61,7 +61,7 @@ export function endsText(value: MeasuredValue, digits: Digits = fixed): string {
   return `${from} → ${join(to ?? '', unit)}`;
 }
 
-/** As the quantities are called in every language. */
+/** The signs of quantities by unit, the same in every language. */
 const signs: Readonly<Record<string, string | undefined>> = { s: 'Δt', 'cm/s': 'Δv', Hz: 'Δf' };
 
 function signOf(unit: string, axis: 'x' | 'y'): string {

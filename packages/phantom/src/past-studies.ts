@@ -12,7 +12,6 @@ import { hashOf, Random } from './volume/random.ts';
 /** A study of the weeks before today. */
 export interface PastStudy {
   readonly study: SampleStudy;
-  /** When the archive got it. */
   readonly receivedAt: Date;
 }
 
@@ -23,7 +22,7 @@ interface Kind {
   readonly often: number;
 }
 
-/** What is made in a house. */
+/** Kinds of studies that a house makes. */
 const kinds: readonly Kind[] = [
   { studies: radiographStudies, description: 'Chest PA and lateral', often: 16 },
   { studies: radiographStudies, description: 'Chest PA', often: 18 },

@@ -9,7 +9,6 @@ import { angiogramStudies, ultrasoundStudies } from './studies/moving-pictures.t
 import { petCtStudies } from './studies/pet-ct.ts';
 import { radiographStudies } from './studies/radiographs.ts';
 
-/** What the sample studies depend on. */
 export interface SampleOptions {
   /** The same seed and the same `now` give the same bytes. */
   readonly seed?: number;

@@ -18,7 +18,7 @@ export interface SampleInstance {
   dataSetBytes(): Uint8Array;
 }
 
-/** What a study will hold, known before anything is generated. */
+/** Facts of a study that are known before anything is generated. */
 export interface SampleStudy {
   readonly studyInstanceUid: string;
   /** PN with all its groups. */
@@ -30,16 +30,15 @@ export interface SampleStudy {
   readonly date: Date;
   readonly instanceCount: number;
   readonly estimatedBytes: number;
-  /** Generates one instance at a time; nothing is kept. Every call begins anew and gives the same bytes. */
+  /** Generates one instance at a time; nothing is stored. Every call begins anew and gives the same bytes. */
   instances(): Generator<SampleInstance>;
 }
 
-/** What all sample studies are made from. */
 export interface StudyContext {
   readonly seed: number;
   readonly now: Date;
   readonly small: boolean;
-  /** Whose it is instead, of the institution whose numbers begin so. */
+  /** Returns the person whose study it is instead, of the institution whose numbers begin so. */
   readonly personOf?: (patient: Patient, prefix: string) => Patient;
   /** The end of its accession number instead. */
   readonly order?: number;

@@ -5,25 +5,24 @@ import { abortReasons } from '../pdu/pdu.ts';
 import type { Rejection } from './negotiation.ts';
 import type { AssociationEvent } from './state-machine.ts';
 
-/** How an association came to its end. */
 export type AssociationEnd =
   | { readonly kind: 'released' }
   | { readonly kind: 'rejected'; readonly rejection: Rejection }
-  /** By us; the error says why, when it was not simply asked for. */
+  /** Aborted by this side; the error says why, unless the caller simply requested it. */
   | { readonly kind: 'aborted'; readonly error: Error | undefined }
   | { readonly kind: 'aborted-by-peer'; readonly source: number; readonly reason: number }
   /** The socket closed in the middle of things. */
   | { readonly kind: 'connection-lost'; readonly error: Error | undefined }
-  /** ARTIM: nothing was asked for in time. */
+  /** ARTIM: no request came in time. */
   | { readonly kind: 'timed-out' };
 
 /** TLS of a requestor. Without `ca` the authorities of the system are trusted. */
 export interface TlsClientOptions {
   readonly ca?: string | undefined;
-  /** Our own certificate, for peers that ask for one. */
+  /** Our own certificate, for peers that require one. */
   readonly key?: string | undefined;
   readonly cert?: string | undefined;
-  /** Whether a certificate that is among `ca` is trusted, whoever signed it. */
+  /** True if a certificate that is among `ca` is trusted, whoever signed it. */
   readonly allowPartialTrustChain?: boolean | undefined;
   /** Name to find in the peer's certificate, when it is not the host. */
   readonly servername?: string | undefined;
@@ -37,7 +36,7 @@ export interface ConnectTarget {
   readonly tls?: TlsClientOptions | undefined;
 }
 
-/** What comes with an event of the state machine. */
+/** The facts that come with an event of the state machine. */
 export interface Cause {
   readonly pdu?: ControlPdu;
   readonly fragment?: Fragment;
@@ -56,7 +55,7 @@ export const pduEvents = {
   abort: 'abort-pdu',
 } as const satisfies Record<ControlPdu['type'], AssociationEvent>;
 
-/** What the user is told when `event` brought the machine to Sta1 or Sta13. */
+/** Returns the end for the user when `event` brought the machine to Sta1 or Sta13. */
 export function endOf(event: AssociationEvent, cause: Cause): AssociationEnd {
   const { pdu, error } = cause;
   if (pdu?.type === 'associate-rj' && event !== 'invalid-pdu') return { kind: 'rejected', rejection: pdu };

@@ -25,7 +25,7 @@ export class Association {
   readonly #user: AssociationUser;
   readonly #framer: PduFramer;
   readonly #spent = new SpentChunks();
-  /** To be told of progress by the user. */
+  /** The user notifies it of progress. */
   readonly watchdog: Watchdog;
   #socket: Socket | undefined;
   #state: State = 1;
@@ -115,7 +115,7 @@ export class Association {
     if (this.#state === 6) this.#fire('release-request');
   }
 
-  /** Ends the association at once: A-ABORT when the peer can take one, otherwise the socket is closed. */
+  /** Ends the association at once: A-ABORT when the peer can receive one, otherwise the socket is closed. */
   abort(error?: NetworkError): void {
     if (this.#state >= 3 && this.#state <= 12) this.#fire('abort-request', { error });
     else this.destroy();
@@ -143,7 +143,10 @@ export class Association {
     else this.#drain();
   }
 
-  /** What was on its way when we said the end is read, so that the peer reads ours; nobody is listened to for long. */
+  /**
+   * Reads what was on its way when we said the end, so that the peer reads ours; returns false beyond the limit, so that nobody is listened
+   * to for long.
+   */
   #mayGoOn(bytes: number): boolean {
     this.#bytesAfterEnd += bytes;
     return this.#bytesAfterEnd <= this.#limits.maxBytesAfterEnd;

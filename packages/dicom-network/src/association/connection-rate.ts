@@ -1,4 +1,4 @@
-/** How many addresses are remembered; beyond, those that have been quiet are forgotten. */
+/** Addresses that are remembered; beyond, those that have been quiet are forgotten. */
 const mostAddresses = 4096;
 
 interface Bucket {
@@ -7,7 +7,7 @@ interface Bucket {
 }
 
 /**
- * How often one address may connect: so many at once, and then so many a second. A peer that opens an association for each image
+ * Limits how often one address may connect: so many at once, and then so many a second. A peer that opens an association for each image
  * stays far below; one that comes and goes as fast as it can costs little more than its refusal.
  */
 export class ConnectionRate {

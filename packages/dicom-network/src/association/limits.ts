@@ -1,16 +1,16 @@
-/** What a listener allows. Every socket has a time, a rate, a size and an idle limit. */
+/** The limits of a listener. Every socket has a time, a rate, a size and an idle limit. */
 export interface ListenerLimits {
   /** ARTIM (PS3.8 §9.1.5): how long a connection may stay without an association, before or after one. */
   readonly artimMilliseconds: number;
   /** An association on which nothing moves and no operation runs is aborted. */
   readonly idleAssociationMilliseconds: number;
-  /** A peer that does not take what we send for this long is cut off. */
+  /** A peer that does not receive what we send for this long is cut off. */
   readonly stalledWriteMilliseconds: number;
   /** A request of ours on an association, the sub-operation of a C-GET, that is not answered for this long ends it. */
   readonly responseMilliseconds: number;
   /**
-   * Associations at the same time; more are rejected with "local limit exceeded". Where all places are taken, the address that has
-   * most of them gives a silent one up for an address that has fewer.
+   * Associations at the same time; more are rejected with "local limit exceeded". Where all places are occupied, the address that has most
+   * of them gives a silent one up for an address that has fewer.
    */
   readonly maxAssociations: number;
   readonly maxAssociationsPerAddress: number;
@@ -19,7 +19,7 @@ export interface ListenerLimits {
   readonly spareForAddressesBelow: number;
   /** Connections without an association; the oldest one is closed to make room for a newer one. */
   readonly maxPendingConnections: number;
-  /** Of one address, and how many more at once; what comes faster is closed unheard. */
+  /** Connections of one address a second, and how many more at once; what comes faster is closed unheard. */
   readonly connectionsPerSecond: number;
   readonly connectionsAtOnce: number;
   /** Maximum length that we offer: the longest P-DATA-TF variable field accepted. */
@@ -30,7 +30,7 @@ export interface ListenerLimits {
   /** A data set that arrives slower than this, over a whole window, is aborted. Our own pauses do not count. */
   readonly minimumBytesPerSecond: number;
   readonly rateWindowMilliseconds: number;
-  /** What is still read, and dropped, of a peer that was told the end; then it is cut. */
+  /** Bytes that are still read, and dropped, of a peer after the end was sent to it; then it is cut. */
   readonly maxBytesAfterEnd: number;
 }
 

@@ -16,7 +16,7 @@ export interface TlsServerOptions {
 
 export interface PeerTls {
   readonly protocol: string;
-  /** Whether the peer showed a certificate signed by our authorities. */
+  /** True if the peer showed a certificate signed by our authorities. */
   readonly hasTrustedCertificate: boolean;
   /** SHA-256 of the peer's certificate, as AA:BB:..; undefined without one. */
   readonly certificateFingerprint: string | undefined;
@@ -33,7 +33,7 @@ export interface Connection {
 
 export interface SocketListenerOptions {
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0 chooses a free one. */
   readonly port: number;
   readonly tls?: TlsServerOptions | undefined;
   readonly handshakeMilliseconds: number;
@@ -43,13 +43,13 @@ export interface SocketListenerOptions {
   onConnection(connection: Connection): void;
   onEvicted(remoteAddress: string): void;
   onTlsError(error: Error): void;
-  /** A connection could not be taken: no file descriptors, for one. The listener goes on. */
+  /** A connection could not be accepted: no file descriptors, for one. The listener goes on. */
   onAcceptError(error: Error): void;
 }
 
 /**
- * A listening socket that cannot be filled up by connections which ask for nothing: when there are too many of them,
- * the oldest is closed, so that a newcomer always has its turn.
+ * A listening socket that cannot be filled up by connections which request nothing: when there are too many of them, the oldest is closed,
+ * so that a newcomer always has its turn.
  */
 export class SocketListener {
   readonly #server: net.Server;
@@ -106,7 +106,7 @@ export class SocketListener {
     await promise;
   }
 
-  /** As `retire`, and closes those that have no association. */
+  /** Closes as `retire` does, and also the connections that have no association. */
   async close(): Promise<void> {
     const closed = this.retire();
     for (const socket of this.#waiting.values()) socket.destroy();

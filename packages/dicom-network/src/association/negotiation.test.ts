@@ -7,7 +7,7 @@ const implicit = '1.2.840.10008.1.2';
 const explicit = '1.2.840.10008.1.2.1';
 const bigEndian = '1.2.840.10008.1.2.2';
 const jpeg = '1.2.840.10008.1.2.4.50';
-/** Of GE: implicit little endian elements around big endian pixels. */
+/** GE's private syntax: implicit little endian elements around big endian pixels. */
 const privateSyntax = '1.2.840.113619.5.2';
 const ct = '1.2.840.10008.5.1.4.1.1.2';
 const local = { maxPduBytes: 262144, implementationClassUid: '1.2.3', implementationVersionName: 'TEST' };

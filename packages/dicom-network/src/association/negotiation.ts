@@ -15,13 +15,13 @@ export interface AcceptedContext {
   readonly id: number;
   readonly abstractSyntax: string;
   readonly transferSyntax: string;
-  /** By role selection (PS3.7 §D.3.3.4) the requestor serves here: the acceptor may send it requests. */
+  /** True if, by role selection (PS3.7 §D.3.3.4), the requestor serves here: the acceptor may send it requests. */
   readonly requestorServes?: true | undefined;
-  /** What extended negotiation of the SOP class was answered with (PS3.7 §D.3.3.5). */
+  /** The answer to extended negotiation of the SOP class (PS3.7 §D.3.3.5). */
   readonly applicationInformation?: Uint8Array | undefined;
 }
 
-/** What is proposed for an abstract syntax by a requestor. */
+/** A requestor's proposal for an abstract syntax. */
 export interface ContextProposal {
   readonly abstractSyntax: string;
   readonly transferSyntaxes: readonly string[];
@@ -47,18 +47,18 @@ export const rejections = {
   localLimitExceeded: { result: 2, source: 3, reason: 2 },
 } as const satisfies Record<string, Rejection>;
 
-/** What decides about one abstract syntax: the part of a service that negotiation needs. */
+/** Decides about one abstract syntax: the part of a service that negotiation needs. */
 export interface ContextPolicy {
   accepts(abstractSyntaxUid: string): boolean;
   /** The transfer syntax to use among those offered, in the proposer's order; undefined when there is none. */
   chooseTransferSyntax(offered: readonly string[], abstractSyntaxUid: string): string | undefined;
-  /** Whether we send requests of an abstract syntax to a requestor that serves it. Without it we never do. */
+  /** Returns true if we send requests of an abstract syntax to a requestor that serves it. Without it we never do. */
   uses?(abstractSyntaxUid: string): boolean;
   /** The answer to the service class application information of an abstract syntax; without it there is none. */
   negotiate?(asked: Uint8Array): Uint8Array;
 }
 
-/** Why the provider refuses a request whoever sent it; undefined when it may be shown to the user. */
+/** Returns why the provider refuses a request whoever sent it; undefined when it may be shown to the user. */
 export function providerRejection(request: AssociateRequestPdu): Rejection | undefined {
   if ((request.protocolVersion & 1) === 0) return rejections.protocolVersionNotSupported;
   if (request.applicationContextName !== dicomApplicationContext) return rejections.applicationContextNotSupported;
@@ -76,7 +76,7 @@ export function rejectPdu(rejection: Rejection): AssociateRejectPdu {
   return { type: 'associate-rj', ...rejection };
 }
 
-/** The answer to one proposed context, PS3.8 §9.3.3.2. `requestorServes`: it asks for the role of SCP. */
+/** Answers one proposed context (PS3.8 §9.3.3.2). `requestorServes`: it proposes the role of SCP. */
 export function answerContext(
   proposed: ProposedContext,
   policies: readonly ContextPolicy[],
@@ -131,12 +131,15 @@ export function acceptPdu(
   };
 }
 
-/** Whoever gives a name, with or without a password, and asks for an answer has one without content (PS3.7 §D.3.3.7.2). */
+/**
+ * Returns true if an answer is due: whoever gives a name, with or without a password, and requests an answer has one without content (PS3.7
+ * §D.3.3.7.2).
+ */
 function isAnswered(identity: UserInformation['userIdentity']): boolean {
   return identity !== undefined && identity.positiveResponseRequested && (identity.type === 1 || identity.type === 2);
 }
 
-/** PS3.7 §D.3.3.4: of the roles asked for, those that we have a counterpart for. */
+/** Answers the proposed roles (PS3.7 §D.3.3.4) with those that we have a counterpart for. */
 function answerRole({ sopClassUid, scu, scp }: RoleSelection, policies: readonly ContextPolicy[]): RoleSelection[] {
   const accepts = policies.some((policy) => policy.accepts(sopClassUid));
   const uses = policies.some((policy) => policy.uses?.(sopClassUid));
@@ -198,7 +201,7 @@ export function acceptedContexts(request: AssociateRequestPdu, accept: Associate
   return accepted;
 }
 
-/** What was asked for and answered beside the context; an answer that nobody asked for counts for nothing. */
+/** Returns what was proposed and answered beside the context; an answer to no proposal counts for nothing. */
 function agreedFor(
   abstractSyntax: string,
   { userInformation: asked }: AssociateRequestPdu,

@@ -15,7 +15,7 @@ export function openSocket({ host, port, tls: secure }: ConnectTarget): Socket {
   return net.connect({ host, port, noDelay: true });
 }
 
-/** Settles when more may be written or the socket is gone. A peer that takes nothing for so long loses it. */
+/** Settles when more may be written or the socket is gone. A peer that receives nothing for so long loses it. */
 export async function drained(socket: Socket, stalledMilliseconds: number): Promise<void> {
   if (socket.destroyed || !socket.writableNeedDrain) return;
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,8 +1,8 @@
 const mostRemembered = 64;
 
 /**
- * Gives the memory of chunks back as soon as their bytes were taken. Each is 64 KiB that nobody else refers to, and left to the
- * collector of garbage they make it look through the whole heap for every dozen of CT images: twice the cost of storing these.
+ * Gives the memory of chunks back as soon as their bytes were read. Each is 64 KiB that nobody else refers to, and left to the collector of
+ * garbage they make it look through the whole heap for every dozen of CT images: twice the cost of storing these.
  */
 export class SpentChunks {
   readonly #chunks: Uint8Array[] = [];

@@ -61,7 +61,7 @@ interface Outcome {
 export interface StepFacts {
   /** AE-6: whether the service-provider can accept the A-ASSOCIATE-RQ. */
   readonly acceptable: boolean;
-  /** AR-8: whether this side asked for the association. */
+  /** AR-8: true if this side requested the association. */
   readonly isRequestor: boolean;
 }
 
@@ -105,7 +105,7 @@ const definitions = {
 type ActionName = keyof typeof definitions;
 type Row = Partial<Record<State, ActionName>>;
 
-/** What every state of an open association answers to a PDU that does not belong there. */
+/** The actions of all states of an open association for a PDU that does not belong there. */
 const unexpected = {
   2: 'AA-1',
   3: 'AA-8',

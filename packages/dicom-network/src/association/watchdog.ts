@@ -46,18 +46,18 @@ export class Watchdog {
     this.#windowBytes = 0;
   }
 
-  /** How long the peer has been silent; 0 while it waits for us. */
+  /** Returns how long the peer has been silent; 0 while it waits for us. */
   silentMilliseconds(now: number): number {
     return this.#pauses > 0 ? 0 : now - this.#lastActivity;
   }
 
-  /** How often `check` wants to be called, in milliseconds. */
+  /** Milliseconds after which `check` should be called again. */
   get interval(): number {
     const { idleAssociationMilliseconds, rateWindowMilliseconds } = this.#limits;
     return Math.max(10, Math.min(idleAssociationMilliseconds, rateWindowMilliseconds) / 4);
   }
 
-  /** What the peer is to be blamed for. A blame stays until it is made good. */
+  /** Returns the peer's fault. A fault stays until it is made good. */
   check(now: number): 'idle' | 'too-slow' | undefined {
     if (this.#pauses > 0) return undefined;
     if (now - this.#lastActivity >= this.#limits.idleAssociationMilliseconds) return 'idle';

@@ -134,7 +134,7 @@ function lengthOf(value: Value): number {
   return (value?.length ?? 0) * 4;
 }
 
-/** Into bytes that are 0. A character beyond Latin-1 keeps its low byte. */
+/** Writes a value into bytes that are 0. A character beyond Latin-1 is written as its low byte. */
 function writeValue(bytes: Buffer, offset: number, vr: CommandVr, value: Value): void {
   if (typeof value === 'number') {
     bytes.writeUInt16LE(value & 0xffff, offset);

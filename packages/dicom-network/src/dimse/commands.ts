@@ -36,8 +36,8 @@ export interface ResponseFields {
 }
 
 /**
- * The response to a request, without a data set unless said otherwise: the identifiers of the request come back, as
- * PS3.7 §9.1 and §10.1 ask for every service.
+ * Returns the response to a request, without a data set unless said otherwise: the identifiers of the request come back, as PS3.7 §9.1 and
+ * §10.1 require for every service.
  */
 export function responseTo(
   request: CommandSet,

@@ -16,13 +16,13 @@ import type { Response, TakePending } from './pending-requests.ts';
 import { PendingRequests } from './pending-requests.ts';
 import type { PeerFacts, SentDataSet, Service, ServiceRequest } from './service.ts';
 
-/** PDUs of so many bytes leave in one write: a peer has a minute to take them (`stalledWriteMilliseconds`). */
+/** PDUs of so many bytes leave in one write: a peer has a minute to receive them (`stalledWriteMilliseconds`). */
 const togetherBytes = 1024 * 1024;
 
 export interface DimseOptions {
   readonly peer: PeerFacts;
   readonly contexts: readonly AcceptedContext[];
-  /** What we serve on this association; a requestor that only sends serves nothing. */
+  /** The services of this side on this association; a requestor that only sends serves nothing. */
   readonly services: readonly Service[];
   /** Longest P-DATA-TF variable field to send, in bytes. */
   readonly maxSendPduBytes: number;
@@ -151,7 +151,7 @@ export class DimseAssociation {
     return () => clearTimeout(timer);
   }
 
-  /** For the association: bytes of a message. */
+  /** Called by the association: bytes of a message. */
   received(fragment: Fragment): void | Promise<void> {
     const context = this.#contextById.get(fragment.contextId);
     if (context === undefined) {
@@ -167,7 +167,7 @@ export class DimseAssociation {
     return this.#served(this.#dispatcher.data(part.bytes, part.isLast));
   }
 
-  /** For the association: it no longer exists. */
+  /** Called by the association: it no longer exists. */
   wasEnded(end: AssociationEnd): void {
     const error = endError(end);
     this.#dispatcher.abort(error);

@@ -1,9 +1,9 @@
-/** A request ends with this status, which is no fault of ours: told to the peer as SCP, told by the peer as SCU. */
+/** A request ends with this status, which is no fault of ours: sent to the peer as SCP, received from the peer as SCU. */
 export class DimseRefusal extends Error {
   readonly status: number;
   /** 64 characters reach the peer. Never anything of a patient. */
   readonly errorComment?: string | undefined;
-  /** What its service class adds to the status, such as A710. */
+  /** The service class adds it to the status, such as A710. */
   readonly errorId?: number | undefined;
 
   constructor(status: number, errorComment?: string, errorId?: number) {

@@ -85,7 +85,7 @@ export class Dispatcher {
   }
 }
 
-/** Never rejects: whatever goes wrong in a service, the peer is told and the process lives. */
+/** Never rejects: whatever goes wrong in a service, the peer gets an answer and the process lives. */
 async function answered(operation: Operation, request: ServiceRequest): Promise<void> {
   try {
     await operation.end();

@@ -1,7 +1,7 @@
 import type { AssociationEnd } from '../association/association-end.ts';
 import { NetworkError } from '../network-error.ts';
 
-/** What a caller who was waiting for something is told when the association ended. */
+/** Returns the error for a caller who was waiting for something when the association ended. */
 export function endError(end: AssociationEnd): NetworkError {
   switch (end.kind) {
     case 'released':

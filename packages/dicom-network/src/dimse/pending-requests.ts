@@ -37,7 +37,7 @@ export class PendingRequests {
     return { messageId: this.#lastMessageId, response: waiting.promise };
   }
 
-  /** A response came. @throws NetworkError `protocol-violation` when nobody asked */
+  /** Accepts a response. @throws NetworkError `protocol-violation` when there is no request for it */
   command(command: CommandSet, hasDataSet: boolean): void | Promise<void> {
     if (!this.#waiting.has(command.MessageIDBeingRespondedTo ?? 0)) {
       throw new NetworkError('protocol-violation', 'A response came to a request that was never sent');

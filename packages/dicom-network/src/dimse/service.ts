@@ -54,7 +54,7 @@ export interface ServiceRequest {
    * (PS3.4 §C.4.3). Only on contexts with `requestorServes`, by an operation that `converses`.
    */
   readonly ask: (contextId: number, command: Omit<CommandSet, 'MessageID'>, dataSet?: SentDataSet) => Promise<Response>;
-  /** Reports a fault on our side to the listener's `onEvent`; the peer is told by `respond` only. */
+  /** Reports a fault on our side to the listener's `onEvent`; only `respond` informs the peer. */
   readonly reportFailure: (error: unknown) => void;
 }
 

@@ -7,7 +7,7 @@ export const status = {
   pending: 0xff00,
   /** PS3.4 §C.4.1: pending, but optional keys were not supported for matching. */
   pendingWithWarning: 0xff01,
-  /** PS3.4 §F.8.2.1.4: a warning; what is known of the attributes that were asked for is told. */
+  /** PS3.4 §F.8.2.1.4: a warning; those of the requested attributes that are known are sent. */
   attributesNotSupported: 0x0001,
   noSuchAttribute: 0x0105,
   invalidAttributeValue: 0x0106,

@@ -43,7 +43,7 @@ export class ByteCursor {
     return this.uint16() * 0x10000 + this.uint16();
   }
 
-  /** Text in ISO 646; other bytes are kept as Latin-1 so that comparisons stay exact. */
+  /** Reads text in ISO 646; other bytes are read as Latin-1 so that comparisons stay exact. */
   text(length: number): string {
     return latin1(this.take(length));
   }

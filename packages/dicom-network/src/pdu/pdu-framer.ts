@@ -5,7 +5,7 @@ import { concat } from './write-pdu.ts';
 export interface FramerLimits {
   /** Longest P-DATA-TF variable field, in bytes: the maximum length that we offer. */
   readonly maxDataPduBytes: number;
-  /** Longest A-ASSOCIATE variable field, in bytes. It is the only PDU held in memory. */
+  /** Longest A-ASSOCIATE variable field, in bytes. It is the only PDU stored in memory as a whole. */
   readonly maxAssociatePduBytes: number;
 }
 
@@ -16,7 +16,7 @@ export interface Fragment {
   readonly isCommand: boolean;
   /** True when these bytes end the last fragment of the command set or data set. */
   readonly isLast: boolean;
-  /** A view into the chunk that came from the socket: gone when the next token is asked for. */
+  /** A view into the chunk that came from the socket: gone when the next token is read. */
   readonly bytes: Uint8Array;
 }
 
@@ -28,10 +28,10 @@ export type FramerToken =
 type Phase = 'pdu-header' | 'body' | 'pdv-header' | 'pdv-bytes' | 'failed';
 
 /**
- * Cuts a byte stream into PDUs, whatever the chunk boundaries. Pull: `push` chunks, then take `next()` until it is
- * undefined. Lengths are checked against the limits when the six header bytes are there, before anything is kept.
- * P-DATA-TF is passed on as it arrives, without copying; the other PDUs are collected and given as a whole.
- * After an `invalid` token the rest of the stream is dropped: its boundaries can no longer be known.
+ * Cuts a byte stream into PDUs, whatever the chunk boundaries. Pull: `push` chunks, then call `next()` until it is undefined. Lengths are
+ * checked against the limits when the six header bytes are there, before anything is stored. P-DATA-TF is passed on as it arrives, without
+ * copying; the other PDUs are collected and given as a whole. After an `invalid` token the rest of the stream is dropped: its boundaries
+ * can no longer be known.
  */
 export class PduFramer {
   readonly #limits: FramerLimits;
@@ -48,7 +48,7 @@ export class PduFramer {
     this.#limits = limits;
   }
 
-  /** The chunk is kept by reference until its bytes were taken: it must not change before. */
+  /** Stores the chunk by reference until its bytes were read: it must not change before. */
   push(chunk: Uint8Array): void {
     if (this.#phase === 'failed' || chunk.length === 0) return;
     this.#chunks.push(chunk);
@@ -57,7 +57,7 @@ export class PduFramer {
     if (this.#chunks.length > 64) this.#chunks.splice(0, this.#chunks.length, concat(this.#chunks));
   }
 
-  /** Whether every byte that was pushed has been taken. */
+  /** True if every byte that was pushed has been read. */
   get isEmpty(): boolean {
     return this.#available === 0;
   }

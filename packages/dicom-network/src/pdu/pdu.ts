@@ -59,7 +59,7 @@ export interface CommonExtendedNegotiation {
 
 /** PS3.7 §D.3.3.7.1. `primary` and `secondary` are secrets: never log them. */
 export interface UserIdentity {
-  /** 1 user name, 2 user name and passcode, 3 Kerberos, 4 SAML, 5 JSON web token; others are kept as sent. */
+  /** 1 user name, 2 user name and passcode, 3 Kerberos, 4 SAML, 5 JSON web token; others stay as sent. */
   readonly type: number;
   readonly positiveResponseRequested: boolean;
   readonly primary: Uint8Array;
@@ -129,7 +129,7 @@ export const abortReasons = {
   invalidParameterValue: 6,
 } as const;
 
-/** Every PDU but P-DATA-TF, which is never held as a whole: see `PduFramer`. */
+/** Every PDU but P-DATA-TF, which is never in memory as a whole: see `PduFramer`. */
 export type ControlPdu =
   | AssociateRequestPdu
   | AssociateAcceptPdu

@@ -12,13 +12,13 @@ import type { AssociationDecision, AssociationRequest, ListenerEvent, OpenAssoci
 
 export interface AcceptorOptions<Caller> {
   readonly limits: ListenerLimits;
-  /** What serves an association, made for its caller. */
+  /** Makes the services of an association for its caller. */
   services(caller: Caller): readonly Service[];
   authorize(request: AssociationRequest): AssociationDecision<Caller> | Promise<AssociationDecision<Caller>>;
   beforeRelease(): void | Promise<void>;
   readonly report: (event: ListenerEvent) => void;
   hasRoom(remoteAddress: string): boolean;
-  /** A place among the associations was taken. */
+  /** Called when a place among the associations was reserved. */
   onReserved(): void;
   /** The association, if there ever was one, is over. */
   onEnded(): void;
@@ -53,7 +53,7 @@ export class AcceptorConnection<Caller> {
     });
   }
 
-  /** How long the peer has asked for nothing and sent nothing. */
+  /** Milliseconds for which the peer has requested nothing and sent nothing. */
   get silentMilliseconds(): number {
     return this.#association.watchdog.silentMilliseconds(performance.now());
   }
@@ -81,7 +81,7 @@ export class AcceptorConnection<Caller> {
     this.abort();
   }
 
-  /** Ends the association, and closes the socket as soon as the peer could be told. */
+  /** Ends the association, and closes the socket as soon as the peer could be notified. */
   abort(): void {
     this.#association.abort();
     this.#connection.socket.destroySoon();
@@ -154,7 +154,7 @@ export class AcceptorConnection<Caller> {
   }
 }
 
-/** Without the rest of the request, which may hold secrets. */
+/** Returns the facts of the peer without the rest of the request, which may hold secrets. */
 function peerOf({ callingAeTitle, calledAeTitle, remoteAddress }: PeerFacts): PeerFacts {
   return { callingAeTitle, calledAeTitle, remoteAddress };
 }

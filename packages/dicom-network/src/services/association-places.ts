@@ -1,23 +1,26 @@
 import type { ListenerLimits } from '../association/limits.ts';
 
-/** What has a place among the associations. */
+/** An association that occupies a place. */
 export interface PlaceHolder {
   readonly remoteAddress: string;
   readonly silentMilliseconds: number;
-  /** Whether anything was ever asked on it. */
+  /** True if anything was ever requested on it. */
   readonly hasAsked: boolean;
   abort(): void;
 }
 
 /** Shorter silences are those between two messages. */
 const leastSilentMilliseconds = 250;
-/** Where no address has more than its share: who opened an association and then said nothing, and who paused for long. */
+/**
+ * Silences after which an association may end for a newcomer where no address has more than its share: if nothing was ever requested on it,
+ * and otherwise.
+ */
 const neverAskedMilliseconds = 2_000;
 const pausedMilliseconds = 20_000;
 
 /**
- * Whether a newcomer has a place. Of the address that has most of them a silent one may have to end for it; where all have few, one that
- * never asked for anything, or has been silent for long.
+ * Returns true if a newcomer has a place. A silent association may have to end for it: one of the address that has most of them; where all
+ * have few, one on which nothing was ever requested, or that has been silent for long.
  */
 export function hasRoom(holders: ReadonlySet<PlaceHolder>, limits: ListenerLimits, remoteAddress: string): boolean {
   const byAddress = Map.groupBy(holders, (holder) => holder.remoteAddress);

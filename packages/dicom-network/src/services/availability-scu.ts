@@ -13,7 +13,7 @@ import type { StoreStatus } from './storage-scp.ts';
 /** Instance Availability Notification, PS3.4 §R.3. */
 export const availabilitySopClass = '1.2.840.10008.5.1.4.33';
 
-/** What to propose for `notifyAvailability`. */
+/** The context to propose for `notifyAvailability`. */
 export const availabilityContext: ContextProposal = {
   abstractSyntax: availabilitySopClass,
   transferSyntaxes: identifierTransferSyntaxes,
@@ -26,7 +26,7 @@ interface AvailableObject extends SopReference {
 /** Objects of a study that can be retrieved at once. */
 export interface AvailableStudy {
   readonly studyUid: string;
-  /** Of which performed procedure steps the study came. */
+  /** The performed procedure steps that the study came from. */
   readonly stepUids: readonly string[];
   readonly objects: readonly AvailableObject[];
   /** From whom they are retrieved. */

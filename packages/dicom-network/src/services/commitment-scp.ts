@@ -25,8 +25,8 @@ export interface CommitmentRequest extends CommitmentTransaction {
 
 export interface CommitmentProvider {
   /**
-   * Takes on to find out, and to tell by `reportCommitment`. It is answered when this settles: what was taken on must not
-   * be forgotten. Throwing `DimseRefusal` refuses with its status, anything else with 0110.
+   * Accepts the duty to find out, and to report by `reportCommitment`. It is answered when this settles: what was accepted must not be
+   * forgotten. Throwing `DimseRefusal` refuses with its status, anything else with 0110.
    */
   request(request: CommitmentRequest): Promise<void>;
 }
@@ -56,7 +56,7 @@ export function commitmentScp(provider: CommitmentProvider): Service {
   };
 }
 
-/** What to propose to whoever asked for a commitment: the roles are turned round, he stays the SCU (PS3.4 §J.3.3). */
+/** The context to propose to whoever requested a commitment: the roles are turned round, he stays the SCU (PS3.4 §J.3.3). */
 export const commitmentReportContext: ContextProposal = {
   abstractSyntax: commitmentSopClass,
   transferSyntaxes: identifierTransferSyntaxes,
@@ -64,7 +64,7 @@ export const commitmentReportContext: ContextProposal = {
 };
 
 /**
- * N-EVENT-REPORT: tells what was committed, and what was not.
+ * Reports by N-EVENT-REPORT what was committed, and what was not.
  * @throws NetworkError `context-not-accepted`, `timeout`, or how the association ended
  */
 export async function reportCommitment(

@@ -17,14 +17,14 @@ import {
 } from './storage-commitment.ts';
 import type { StoreStatus } from './storage-scp.ts';
 
-/** What to propose for `requestCommitment`. */
+/** The context to propose for `requestCommitment`. */
 export const commitmentContext: ContextProposal = {
   abstractSyntax: commitmentSopClass,
   transferSyntaxes: identifierTransferSyntaxes,
 };
 
 /**
- * N-ACTION (PS3.4 §J.3.2): asks the peer to keep objects. Success says that it will tell, by an N-EVENT-REPORT on this
+ * Requests by N-ACTION (PS3.4 §J.3.2) that the peer store objects. Success says that it will report, by an N-EVENT-REPORT on this
  * association or on one that it opens; see `commitmentResults`.
  * @throws NetworkError `context-not-accepted`, `timeout`, or how the association ended
  */
@@ -52,7 +52,7 @@ export interface CommitmentResultsOptions {
   reported(result: CommitmentResult, peer: PeerFacts): Promise<void>;
 }
 
-/** Takes the reports about what we asked for, as service of a listener or of the association on which it was asked. */
+/** Receives the reports about what we requested, as service of a listener or of the association on which it was requested. */
 export function commitmentResults(options: CommitmentResultsOptions): Service {
   return {
     name: 'storage commitment results',

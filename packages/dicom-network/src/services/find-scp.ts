@@ -8,7 +8,7 @@ import { answerQueryNegotiation, readQueryNegotiation } from './query-negotiatio
 import { levelOf, rootOf, type FindAnswer, type FindProvider } from './query-retrieve.ts';
 import { untilAborted } from './until-aborted.ts';
 
-/** Answers C-FIND of the patient root and the study root (PS3.4 §C.4.1). No more than one answer is held at a time. */
+/** Answers C-FIND of the patient root and the study root (PS3.4 §C.4.1). No more than one answer is in memory at a time. */
 export function findScp(provider: FindProvider): Service {
   return {
     name: 'query',
@@ -34,7 +34,7 @@ export function findScp(provider: FindProvider): Service {
   };
 }
 
-/** A pending response for each answer; the next one is asked for when more may be sent (PS3.7 §9.1.2). */
+/** Sends a pending response for each answer; the next one is fetched when more may be sent (PS3.7 §9.1.2). */
 export async function respondWithAnswers(
   { command, context, respond }: ServiceRequest,
   answers: AsyncIterable<FindAnswer>,

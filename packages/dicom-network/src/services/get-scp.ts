@@ -9,9 +9,9 @@ import { SubOperationsRun, type StoreTarget } from './sub-operations.ts';
 import { isReadable } from './transfer-syntaxes.ts';
 
 /**
- * Sends objects back on the association on which they were asked for (PS3.4 §C.4.3), where the requestor proposed to be
- * the SCP of their storage classes. Of the syntaxes of such a context the uncompressed ones come first, since one is
- * chosen before the objects are known; a requestor that wants them as stored proposes a context for each syntax.
+ * Sends objects back on the association on which they were requested (PS3.4 §C.4.3), where the requestor proposed to be the SCP of their
+ * storage classes. Of the syntaxes of such a context the uncompressed ones come first, since one is chosen before the objects are known; a
+ * requestor that wants them as stored proposes a context for each syntax.
  */
 export function getScp(provider: RetrieveProvider): Service {
   return {

@@ -1,11 +1,11 @@
-/** Hands items from one who waits until they are taken to one who waits for them. One is held at a time. */
+/** Hands items from one who waits until they are received to one who waits for them. It stores one at a time. */
 export class Handover<Item> {
   #held: { readonly item: Item } | undefined;
   #taken: PromiseWithResolvers<void> | undefined;
   #arrived = Promise.withResolvers<void>();
   #isClosed = false;
 
-  /** Settles when the taker asks for the next one, or nobody takes any more. */
+  /** Settles when the receiver wants the next one, or nobody receives any more. */
   async put(item: Item): Promise<void> {
     if (this.#isClosed) return;
     this.#held = { item };
@@ -21,7 +21,7 @@ export class Handover<Item> {
     this.#arrived.resolve();
   }
 
-  /** Ends when it is closed and what was held was taken. */
+  /** Ends when it is closed and the item that it stored was received. */
   async *items(): AsyncGenerator<Item> {
     for (;;) {
       await this.#arrived.promise;

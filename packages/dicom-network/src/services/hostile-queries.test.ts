@@ -32,7 +32,7 @@ function cancelOf(messageId: number): Uint8Array {
   return commandPdu(1, { ...command, CommandDataSetType: noDataSet });
 }
 
-/** Serves everything; each query is held until it is told to go on. */
+/** Serves everything; each query waits until the test lets it go on. */
 async function heldListener(objects: readonly RetrievedObject[] = []) {
   const goOn = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();

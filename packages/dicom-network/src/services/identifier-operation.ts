@@ -8,11 +8,10 @@ import { NetworkError } from '../network-error.ts';
 import { concat } from '../pdu/write-pdu.ts';
 import { maxIdentifierBytes, readIdentifier } from './identifier.ts';
 
-/** How a request ends. */
 export interface Outcome extends ResponseFields {
   /** Further elements of the response. */
   readonly command?: Partial<CommandSet> | undefined;
-  /** In the transfer syntax of the context. */
+  /** Encoded in the transfer syntax of the context. */
   readonly dataSet?: Uint8Array | undefined;
 }
 
@@ -29,7 +28,7 @@ const queryFaults: FaultStatuses = {
   failed: queryStatus.unableToProcess,
 };
 
-/** Of the DIMSE-N services, PS3.7 §C.5. */
+/** The statuses of the DIMSE-N services (PS3.7 §C.5). */
 export const normalizedFaults: FaultStatuses = {
   noDataSet: status.missingAttribute,
   unreadable: status.invalidArgumentValue,
@@ -47,7 +46,9 @@ export interface IdentifierOperationOptions {
 /** Serves a request whose data set was read. Throwing `DimseRefusal` is an outcome, too. */
 export type ServeIdentifier = (identifier: DataSet, signal: AbortSignal) => Promise<Outcome>;
 
-/** A request with a small data set, held as a whole: a query, a retrieval. C-CANCEL and the end of the association abort its signal. */
+/**
+ * A request with a small data set, in memory as a whole: a query, a retrieval. C-CANCEL and the end of the association abort its signal.
+ */
 export class IdentifierOperation implements Operation {
   readonly converses: boolean;
   readonly #request: ServiceRequest;

@@ -8,7 +8,7 @@ export const maxIdentifierBytes = 1024 * 1024;
 
 const limits = { depth: 8, elements: 20_000, textBytes: maxIdentifierBytes, valueBytes: maxIdentifierBytes };
 
-/** Where there are no pixels no other syntax is of use. */
+/** Without pixels no other syntax is of use. */
 export const identifierTransferSyntaxes: readonly string[] = [
   explicitLittleEndian,
   implicitLittleEndian,

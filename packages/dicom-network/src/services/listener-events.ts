@@ -4,7 +4,6 @@ import type { Rejection } from '../association/negotiation.ts';
 import type { PeerFacts } from '../dimse/service.ts';
 import type { ProposedContext, UserIdentity } from '../pdu/pdu.ts';
 
-/** Who asks for an association, and for what. */
 export interface AssociationRequest extends PeerFacts {
   readonly implementationClassUid: string;
   readonly implementationVersionName: string | undefined;
@@ -28,7 +27,7 @@ export interface OpenAssociation extends PeerFacts {
   abort(): void;
 }
 
-/** What happened on a listener; for a log and for counters. Nothing of a data set is ever in it. */
+/** An event of a listener, for a log and for counters. It never holds anything of a data set. */
 export type ListenerEvent =
   | ({ readonly kind: 'association-accepted'; readonly acceptedContexts: number } & PeerFacts)
   | ({ readonly kind: 'association-rejected'; readonly rejection: Rejection } & PeerFacts)
@@ -39,10 +38,10 @@ export type ListenerEvent =
     } & PeerFacts)
   /** A connection ended before it had an association: silence, rubbish, or a hang-up. */
   | { readonly kind: 'connection-ended'; readonly end: AssociationEnd; readonly remoteAddress: string }
-  /** Closed to make room: too many connections that ask for nothing. */
+  /** Closed to make room: too many connections that request nothing. */
   | { readonly kind: 'connection-evicted'; readonly remoteAddress: string }
   | { readonly kind: 'tls-failed'; readonly error: Error }
-  /** A connection could not be taken, for want of file descriptors for one. */
+  /** A connection could not be accepted, for want of file descriptors for one. */
   | { readonly kind: 'accept-failed'; readonly error: Error }
-  /** A service of ours failed; the peer was told 0110. */
+  /** A service of ours failed; the peer received 0110. */
   | ({ readonly kind: 'operation-failed'; readonly error: unknown; readonly abstractSyntax: string } & PeerFacts);

@@ -110,7 +110,7 @@ async function attack({ from, to, ...target }: Target & { from: number; to: numb
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Of these seeds, those that take more than a second also when they run alone: a busy machine is no silence. */
+/** Returns the seeds that take more than a second also when they run alone: a busy machine is no silence. */
 async function stillSlow(seeds: readonly number[], target: Target): Promise<number[]> {
   const slow: number[] = [];
   for (const seed of seeds) {

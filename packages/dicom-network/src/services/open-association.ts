@@ -17,7 +17,7 @@ import { implementation } from './implementation.ts';
 interface RequestorTimeouts {
   /** Connecting, TLS and negotiation together. */
   readonly associateMilliseconds: number;
-  /** From the last byte of a request to its response; also how long the peer may refuse to take bytes. */
+  /** From the last byte of a request to its response; also how long the peer may refuse to receive bytes. */
   readonly responseMilliseconds: number;
   readonly releaseMilliseconds: number;
 }
@@ -35,7 +35,7 @@ export interface OpenAssociationOptions {
   readonly calledAeTitle: string;
   /** At most 128. */
   readonly presentationContexts: readonly ContextProposal[];
-  /** What we serve on it ourselves: `storageScp` for the objects of a C-GET. */
+  /** The services of this side: `storageScp` for the objects of a C-GET. */
   readonly services?: readonly Service[] | undefined;
   readonly tls?: TlsClientOptions | undefined;
   readonly timeouts?: Partial<RequestorTimeouts> | undefined;
@@ -52,7 +52,7 @@ export interface RequestorAssociation {
   readonly ended: Promise<AssociationEnd>;
   /** @throws NetworkError `context-not-accepted` */
   contextFor(abstractSyntax: string, transferSyntax?: string): AcceptedContext;
-  /** For the SCUs: sends a request and waits for its final response. */
+  /** Sends a request of an SCU and waits for its final response. */
   request(
     contextId: number,
     command: Omit<CommandSet, 'MessageID'>,

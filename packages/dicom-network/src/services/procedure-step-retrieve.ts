@@ -26,7 +26,7 @@ export interface StepRetrieveProvider {
   get(request: StepRetrieveRequest): Promise<DataSet>;
 }
 
-/** Tells what is known of performed procedure steps (N-GET, PS3.4 §F.8.2): the attributes that are asked for, or all. */
+/** Answers N-GET (PS3.4 §F.8.2) with what is known of performed procedure steps: the requested attributes, or all. */
 export function stepRetrieveScp(provider: StepRetrieveProvider): Service {
   return {
     name: 'performed procedure step retrieve',
@@ -55,7 +55,7 @@ export function stepRetrieveScp(provider: StepRetrieveProvider): Service {
   };
 }
 
-/** What was asked for, with the character set that it is written in. */
+/** Returns the requested attributes, with the character set that they are written in. */
 function picked(step: DataSet, asked: readonly Tag[]): DataSet {
   const wanted = new Set([0x0008_0005, ...asked]);
   const told = new DataSet();
@@ -63,7 +63,7 @@ function picked(step: DataSet, asked: readonly Tag[]): DataSet {
   return told;
 }
 
-/** What to propose for `retrieveStep`. */
+/** The context to propose for `retrieveStep`. */
 export const stepRetrieveContext: ContextProposal = {
   abstractSyntax: stepRetrieveSopClass,
   transferSyntaxes: identifierTransferSyntaxes,

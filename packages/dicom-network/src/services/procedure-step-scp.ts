@@ -12,7 +12,7 @@ export const procedureStepSopClass = '1.2.840.10008.3.1.2.3.3';
 
 export interface ProcedureStepRequest {
   readonly sopInstanceUid: string;
-  /** Of an N-SET only what changes. */
+  /** An N-SET has only what changes. */
   readonly attributes: DataSet;
   readonly peer: PeerFacts;
 }

@@ -16,7 +16,7 @@ export function writeQueryNegotiation(wanted: Partial<QueryNegotiation>): Uint8A
   return Uint8Array.from(fields, (field) => (wanted[field] === true ? 1 : 0));
 }
 
-/** The answer to what a requestor asks for: of what it knows, that which we do. */
+/** Answers a requestor's proposal: of what it knows, that which we do. */
 export function answerQueryNegotiation(asked: Uint8Array, served: Partial<QueryNegotiation> = {}): Uint8Array {
   const mask = writeQueryNegotiation(served);
   return asked.slice(0, fields.length).map((byte, index) => (byte === 1 ? (mask[index] ?? 0) : 0));

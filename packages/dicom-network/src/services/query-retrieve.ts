@@ -29,7 +29,7 @@ export const levels: Readonly<Record<QueryRoot, readonly QueryLevel[]>> = {
   study: ['STUDY', 'SERIES', 'IMAGE'],
 };
 
-/** What was agreed on for a query SOP class, PS3.4 §C.5.1.1, in the order of its bytes. */
+/** The outcome of negotiation for a query SOP class (PS3.4 §C.5.1.1), in the order of its bytes. */
 export interface QueryNegotiation {
   readonly relational: boolean;
   /** Date and time are matched together. */
@@ -57,11 +57,11 @@ export interface FindAnswer {
 }
 
 export interface FindProvider {
-  /** What it can do when a requestor asks for it; what is left out it cannot. */
+  /** Abilities that a requestor may negotiate; what is left out is not supported. */
   readonly negotiation?: Partial<QueryNegotiation> | undefined;
   /**
-   * The next answer is asked for when the one before it was sent. Throwing `DimseRefusal` ends with its status, anything
-   * else with C001. The signal is aborted by C-CANCEL and by the end of the association; nobody waits for the provider then.
+   * The next answer is fetched when the one before it was sent. Throwing `DimseRefusal` ends with its status, anything else with C001. The
+   * signal is aborted by C-CANCEL and by the end of the association; nobody waits for the provider then.
    */
   find(request: FindRequest, signal: AbortSignal): AsyncIterable<FindAnswer>;
 }
@@ -98,11 +98,11 @@ export interface SubOperations {
 
 export interface Retrieval {
   readonly total: number;
-  /** What the objects are and can be turned into, distinct, for the association of a C-MOVE. */
+  /** The classes of the objects and the syntaxes that they can be turned into, distinct, for the association of a C-MOVE. */
   readonly offers: readonly { readonly sopClassUid: string; readonly transferSyntaxUids: readonly string[] }[];
-  /** The next one is asked for when the one before it was sent. What is missing of `total` counts as failed. */
+  /** The next one is fetched when the one before it was sent. What is missing of `total` counts as failed. */
   readonly objects: AsyncIterable<RetrievedObject>;
-  /** Where a C-MOVE sends to. */
+  /** The destination of a C-MOVE. */
   readonly destination?: Omit<OpenAssociationOptions, 'presentationContexts'> | undefined;
   /** Called once, when the last one was sent or nothing more can be; nothing remains then unless it was cancelled. */
   finished?(counts: SubOperations): void;

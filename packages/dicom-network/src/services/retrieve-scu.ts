@@ -15,11 +15,11 @@ export interface RetrieveOptions {
   readonly identifier: DataSet;
   /** Aborting it sends a C-CANCEL; the outcome then says how far it came. */
   readonly signal?: AbortSignal | undefined;
-  /** How far it is, as often as the peer likes to say. */
+  /** Called as often as the peer reports its progress. */
   progress?(counts: SubOperations): void;
 }
 
-/** How a retrieval ended: the peer's answer, a failure too (see `statusKind`). Counts that it did not tell are 0. */
+/** The end of a retrieval: the peer's answer, a failure too (see `statusKind`). Counts that it did not report are 0. */
 export interface RetrieveOutcome extends StoreStatus {
   readonly counts: SubOperations;
   readonly failedSopInstanceUids: readonly string[];

@@ -9,18 +9,18 @@ import type { AssociationDecision, AssociationRequest, ListenerEvent, OpenAssoci
 /** @typeParam Caller who calls, as the application knows him */
 export interface ListenerOptions<Caller> {
   readonly host: string;
-  /** 0 takes a free port; see `DicomListener.port`. */
+  /** 0 chooses a free port; see `DicomListener.port`. */
   readonly port: number;
   /** Our own. Whether a caller must use it is for `authorize` to decide. */
   readonly aeTitle: string;
   readonly tls?: TlsServerOptions | undefined;
-  /** Asked for each connection: what is changed holds for the next one. */
+  /** Called for each connection: what is changed holds for the next one. */
   readonly limits?: (() => Partial<ListenerLimits>) | Partial<ListenerLimits> | undefined;
   /** Decides about each request that is within the limits. Throwing rejects it as a temporary congestion. */
   authorize(request: AssociationRequest): AssociationDecision<Caller> | Promise<AssociationDecision<Caller>>;
-  /** What serves an association, made for its caller: a service that shows or places something knows for whom. */
+  /** Makes the services of an association for its caller: a service that shows or places something knows for whom. */
   services(caller: Caller): readonly Service[];
-  /** Called when a peer asks for release, which is answered once this settles, however it does. */
+  /** Called when a peer requests release, which is answered once this settles, however it does. */
   beforeRelease?(): Promise<void>;
   onEvent?(event: ListenerEvent): void;
 }

@@ -24,7 +24,7 @@ import { store } from './storage-scu.ts';
 const reference = (sopInstanceUid: string) => ({ sopClassUid: ctImageStorage, sopInstanceUid });
 const transaction = { transactionUid: '1.2.3.9', references: [reference('1.2.3.4'), reference('1.2.3.5')] };
 
-/** Where reports come in, and the first of them. */
+/** Starts a listener for reports; `reported` settles with the first. */
 async function resultsListener() {
   const reported = Promise.withResolvers<CommitmentResult>();
   const service = commitmentResults({

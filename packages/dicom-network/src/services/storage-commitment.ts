@@ -17,7 +17,7 @@ export const commitmentFailures = {
   noSuchObjectInstance: status.noSuchSopInstance,
   resourceLimitation: status.resourceLimitation,
   sopClassNotSupported: status.sopClassNotSupported,
-  /** Of another SOP class than was said. */
+  /** The instance is of another SOP class than the request said. */
   classInstanceConflict: 0x0119,
   duplicateTransactionUid: 0x0131,
 } as const;

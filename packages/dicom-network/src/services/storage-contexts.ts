@@ -8,8 +8,8 @@ export interface StorageOffer {
 }
 
 /**
- * A context for each class and syntax, so that the peer says of each whether it takes it, and objects go as they are
- * where they can. The best syntax of every class comes before the second of any: there is room for 128.
+ * Returns a context for each class and syntax, so that the peer says of each whether it accepts it, and objects go as they are where they
+ * can. The best syntax of every class comes before the second of any: there is room for 128.
  */
 export function storageContexts(offers: readonly StorageOffer[], most = maxPresentationContexts): ContextProposal[] {
   const proposals = new Map<string, ContextProposal>();

@@ -25,12 +25,12 @@ export interface StoreStatus {
   readonly errorComment?: string | undefined;
 }
 
-/** Where the data set of one C-STORE goes. Exactly one of `end` and `abort` is called. */
+/** Receives the data set of one C-STORE. Exactly one of `end` and `abort` is called. */
 export interface StoreSink {
   /**
-   * Takes the next bytes of the data set (no preamble, no group 0002), as the socket gave them. They are there until this
-   * returns or its promise settles, and have to be copied to be kept. While the promise is pending no more than one chunk
-   * is read from the peer. Throwing ends the operation with 0110: `abort` follows, the rest is dropped.
+   * Receives the next bytes of the data set (no preamble, no group 0002), as the socket gave them. They are there until this returns or its
+   * promise settles, and have to be copied to stay. While the promise is pending no more than one chunk is read from the peer. Throwing
+   * ends the operation with 0110: `abort` follows, the rest is dropped.
    */
   write(chunk: Uint8Array): void | Promise<void>;
   /** All bytes were written. The status is sent to the peer when this settles: success means durable. */
@@ -42,15 +42,15 @@ export interface StoreSink {
 export interface StorageScpOptions {
   /** Called when the command is there, before the data set. Throwing answers 0110. */
   begin(request: StoreRequest): StoreSink;
-  /** Whether a storage class is taken; without it each is. */
+  /** Returns true if a storage class is accepted; without it each is. */
   takesClass?(sopClassUid: string): boolean;
-  /** Whether a transfer syntax that can be read is taken; without it each is. */
+  /** Returns true if a transfer syntax that can be read is accepted; without it each is. */
   takesSyntax?(transferSyntaxUid: string): boolean;
 }
 
 /**
- * Receives instances (PS3.4 Annex B): every storage SOP class, known or not, in every transfer syntax that can be read, unless the
- * options take fewer. Which UID an instance may have is for the sink to say, so that nothing is lost unseen.
+ * Receives instances (PS3.4 Annex B): every storage SOP class, known or not, in every transfer syntax that can be read, unless the options
+ * accept fewer. Which UID an instance may have is for the sink to say, so that nothing is lost unseen.
  */
 export function storageScp(options: StorageScpOptions): Service {
   const takesSyntax = (uid: string): boolean => options.takesSyntax?.(uid) ?? true;
@@ -64,8 +64,8 @@ export function storageScp(options: StorageScpOptions): Service {
 }
 
 /**
- * The first one offered that can be read: bytes are kept as they come, and the sender lists first what it likes to send.
- * A private or unknown one is passed over, since every object sent in it would have to be refused.
+ * Returns the first one offered that can be read: bytes are stored as they come, and the sender lists first what it likes to send. A
+ * private or unknown one is passed over, since every object sent in it would have to be refused.
  */
 export function chooseStorageTransferSyntax(offered: readonly string[]): string | undefined {
   return offered.find(isReadable);

@@ -9,17 +9,17 @@ import type { StoreStatus } from './storage-scp.ts';
 export interface StoreOptions {
   readonly sopClassUid: string;
   readonly sopInstanceUid: string;
-  /** That of `dataSet`. A context with exactly these two syntaxes must have been accepted. */
+  /** The transfer syntax of `dataSet`. A context with exactly these two syntaxes must have been accepted. */
   readonly transferSyntaxUid: string;
   /** Without preamble and group 0002. */
   readonly dataSet: SentDataSet;
   /** Medium, where it is not said. */
   readonly priority?: DimsePriority | undefined;
-  /** When the store is part of a C-MOVE (PS3.7 §9.1.1.1.5 and §9.1.1.1.6). */
+  /** Given when the store is part of a C-MOVE (PS3.7 §9.1.1.1.5 and §9.1.1.1.6). */
   readonly moveOriginator?: { readonly aeTitle: string; readonly messageId: number } | undefined;
 }
 
-/** What a store needs of an association, in whichever role. */
+/** The part of an association that a store needs, in whichever role. */
 export type StoreAssociation = Pick<RequestorAssociation, 'contextFor' | 'request'>;
 
 /**

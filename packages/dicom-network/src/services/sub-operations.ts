@@ -15,7 +15,7 @@ import { orAborted, untilAborted } from './until-aborted.ts';
 
 type Opened = Pick<StoreOptions, 'transferSyntaxUid' | 'dataSet'>;
 
-/** Where the objects of a retrieval go. */
+/** The destination of a retrieval's objects. */
 export interface StoreTarget extends StoreAssociation {
   readonly contexts: readonly AcceptedContext[];
   readonly isOpen: boolean;
@@ -34,7 +34,7 @@ export interface SubOperationsOptions {
 
 /** Failed SOP Instance UID List has VR UI: 65,534 bytes at most. More UIDs than this are counted, not named. */
 const mostFailedUids = 1000;
-/** So often the target may end at an object, and the rest goes to another one. */
+/** The target may end at an object so often, and the rest goes to another one. */
 const mostAgain = 3;
 const pendingMilliseconds = 100;
 /** While one large object is on its way, the requestor hears from us all the same. */
@@ -111,7 +111,7 @@ export class SubOperationsRun {
     }
   }
 
-  /** In the first of its syntaxes that the peer accepted; undefined when there is none, or nobody to send it to. */
+  /** Opens an object in the first of its syntaxes that the peer accepted; undefined when there is none, or nobody to send it to. */
   async #open(object: RetrievedObject): Promise<Opened | undefined> {
     const { signal } = this.#options;
     const { sopClassUid } = object;
@@ -127,7 +127,7 @@ export class SubOperationsRun {
     return dataSet && { transferSyntaxUid, dataSet };
   }
 
-  /** The status of the peer; undefined when it was not even asked. */
+  /** Returns the status of the peer; undefined when the object was not even sent. */
   async #stored(object: RetrievedObject, opening: Promise<Opened | undefined>): Promise<number | undefined> {
     const { sopClassUid, sopInstanceUid } = object;
     const { moveOriginator } = this.#options;
@@ -185,7 +185,7 @@ function finalStatus({ remaining, completed, failed, warning }: SubOperations): 
   return completed + warning === 0 ? retrieveStatus.unableToPerformSubOperations : retrieveStatus.someFailed;
 }
 
-/** A number of sub-operations is US: a larger one is told as the largest. */
+/** A number of sub-operations is US: a larger one is reported as the largest. */
 const largest = 0xffff;
 
 function countElements(counts: SubOperations, hasRemaining = true): Partial<CommandSet> {

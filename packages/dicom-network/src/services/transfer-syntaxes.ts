@@ -4,7 +4,7 @@ import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 export const implicitLittleEndian = '1.2.840.10008.1.2';
 export const explicitLittleEndian = '1.2.840.10008.1.2.1';
 
-/** Whether data sets in this transfer syntax can be read here: not private ones, nor those that the standard does not know. */
+/** Returns true if data sets in this transfer syntax can be read here: not private ones, nor those that the standard does not know. */
 export function isReadable(transferSyntaxUid: string): boolean {
   return transferSyntaxOf(transferSyntaxUid) !== undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * What `items` yields until the signal is aborted. Nobody waits for the source then: it is told to return, and what it
- * says afterwards is of no consequence.
+ * Yields what `items` yields until the signal is aborted. It does not wait for the source then: `return` of the source is called, and what
+ * the source says afterwards is ignored.
  */
 export async function* untilAborted<Item>(items: AsyncIterable<Item>, signal: AbortSignal): AsyncGenerator<Item> {
   const iterator = items[Symbol.asyncIterator]();
@@ -15,7 +15,7 @@ export async function* untilAborted<Item>(items: AsyncIterable<Item>, signal: Ab
   }
 }
 
-/** What a promise settles with, or undefined when the signal is aborted before. */
+/** Settles as a promise does, or with undefined when the signal is aborted before. */
 export async function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value | undefined> {
   const aborted = Promise.withResolvers<undefined>();
   const abort = (): void => aborted.resolve(undefined);

@@ -40,7 +40,7 @@ export function worklistScp(provider: WorklistProvider): Service {
   };
 }
 
-/** What to propose for `findWorklist`. */
+/** The context to propose for `findWorklist`. */
 export const worklistContext: ContextProposal = {
   abstractSyntax: worklistSopClass,
   transferSyntaxes: identifierTransferSyntaxes,

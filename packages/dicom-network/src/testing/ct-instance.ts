@@ -18,7 +18,7 @@ export function ctDataSet(sopInstanceUid: string, pixelBytes: number): Uint8Arra
   ]);
 }
 
-/** As a file, for tools that send files. */
+/** Returns a Part 10 file, for tools that send files. */
 export function part10(sopInstanceUid: string, dataSet: Uint8Array): Uint8Array {
   const meta = concat([
     element(0x0002, 0x0002, 'UI', ctImageStorage),

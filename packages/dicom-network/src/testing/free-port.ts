@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that the system gives to connections: one of those may be taken again before it is used. */
+/** Below the ports that the system gives to connections: one of those may be occupied again before it is used. */
 const [first, count] = [20_000, 12_000];
 /** Each process of the tests has a part of them, so that none is given what another was given and does not listen on yet. */
 const parts = 100;
@@ -8,7 +8,7 @@ const size = count / parts;
 const start = first + (process.pid % parts) * size;
 let turn = Math.floor(Math.random() * size);
 
-/** A port of loopback that nobody listens on, and that this process gave longest ago. Throws where all of its part are taken. */
+/** Returns a port of loopback that nobody listens on, and that this process gave longest ago. Throws where all of its part are occupied. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < size; tried++) {
     turn = (turn + 1) % size;

@@ -11,7 +11,7 @@ export const studyRoot = queryRetrieveSopClasses.study;
 
 type Answers = (request: FindRequest, signal: AbortSignal) => AsyncIterable<FindAnswer>;
 
-/** What `find` was asked, and how far it came. */
+/** Records the requests of `find`, and how many answers were fetched. */
 export class QueryRecord implements FindProvider {
   readonly negotiation = { fuzzy: true, dateTime: true };
   readonly requests: FindRequest[] = [];
@@ -51,14 +51,14 @@ export class EndlessQueries extends QueryRecord {
   }
 }
 
-/** What a socket may hold: tens of megabytes where the kernel is generous. */
+/** Answers that a socket may buffer: tens of megabytes where the kernel is generous. */
 export const mostBuffered = 20_000;
 
 export function studyIdentifier(): DataSet {
   return new DataSet().set('QueryRetrieveLevel', 'STUDY').set('PatientName', '').set('StudyInstanceUID', '');
 }
 
-/** In the transfer syntax of a raw peer. */
+/** Returns an identifier in the transfer syntax of a raw peer. */
 export function identifierBytes(identifier: DataSet = studyIdentifier()): Uint8Array {
   return writeDataSet(identifier, implicit);
 }

@@ -6,7 +6,7 @@ import type { Fragment } from '../pdu/pdu-framer.ts';
 import { PduFramer } from '../pdu/pdu-framer.ts';
 import { concat, writeDataHeader, writePdu } from '../pdu/write-pdu.ts';
 
-/** A peer without manners for tests: sends whatever bytes it is given, and tells what came back. */
+/** A peer without manners for tests: sends whatever bytes it is given, and reports what came back. */
 export class RawPeer {
   readonly #socket: net.Socket;
   readonly #framer = new PduFramer({ maxDataPduBytes: 1 << 24, maxAssociatePduBytes: 1 << 20 });

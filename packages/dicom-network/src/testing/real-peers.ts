@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import net from 'node:net';
 
-/** Those of the programs that this machine has not; says so loudly, because their tests do not run. */
+/** Returns the programs that this machine has not; says so loudly, because their tests do not run. */
 export function missingTools(tools: readonly string[]): readonly string[] {
   const missing = tools.filter((tool) => !isInstalled(tool));
   if (missing.length > 0) process.stderr.write(`\n*** NOT TESTED: ${missing.join(', ')} not found ***\n\n`);

@@ -16,7 +16,7 @@ export function retrievedCt(index: number, change: Partial<RetrievedObject> = {}
   };
 }
 
-/** What `retrieve` was asked, and the counts that it was told at the end. */
+/** Records the requests of `retrieve`, and the counts at the end of each. */
 export class RetrieveRecord implements RetrieveProvider {
   readonly requests: RetrieveRequest[] = [];
   readonly finished: SubOperations[] = [];

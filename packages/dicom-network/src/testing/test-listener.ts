@@ -15,7 +15,6 @@ export const verification = '1.2.840.10008.1.1';
 export const implicit = '1.2.840.10008.1.2';
 export const explicit = '1.2.840.10008.1.2.1';
 
-/** What a store says of the instance that it sends. */
 export const ctInstance = {
   sopClassUid: ctImageStorage,
   sopInstanceUid: '1.2.3.4',
@@ -27,7 +26,7 @@ export interface Stored {
   readonly bytes: Uint8Array;
 }
 
-/** Sinks that keep what they get. `change` replaces parts of a sink. */
+/** Sinks that store what they get. `change` replaces parts of a sink. */
 export class SinkRecord {
   readonly stored: Stored[] = [];
   readonly aborted: { readonly request: StoreRequest; readonly reason: Error; readonly bytes: number }[] = [];
@@ -114,7 +113,7 @@ export async function testListener(
   };
 }
 
-/** What `openAssociation` needs to reach a test listener, offering CT storage and verification. */
+/** Returns the options to reach a test listener, offering CT storage and verification. */
 export function clientOptions(port: number): OpenAssociationOptions {
   return {
     host: '127.0.0.1',

@@ -57,7 +57,7 @@ export class ByteWriter {
     this.#view.setUint32(offset, value, this.littleEndian);
   }
 
-  /** What was written; a view that is not copied. */
+  /** Returns what was written: a view, not a copy. */
   finish(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
   }

@@ -8,7 +8,7 @@ import { isPixelData, sequenceDelimiter, undefinedLength } from '../elements/tag
 import { DicomError } from '../errors.ts';
 import { isSameValue, type PlacedElement } from './same-value.ts';
 
-/** Where an element differs: tags, with the index of an item after the tag of its sequence. */
+/** Tags, with the index of an item after the tag of its sequence. */
 type ElementPath = readonly number[];
 
 /** One element, or one item of a sequence, that is not the same on both sides. One of the sides may lack it. */
@@ -31,8 +31,8 @@ const trailingPadding = 0xfffcfffc;
 const originalAttributes = 0x04000561;
 
 /**
- * How two data sets differ in content, element by element and private ones included. How they are encoded does not count: transfer syntax,
- * byte order, character set, padding, group lengths, lengths of sequences. Pixel data at the top is not looked at.
+ * Yields the differences in content, private elements included. Encoding does not count: transfer syntax, byte order, character set,
+ * padding, group lengths, lengths of sequences. Pixel data at the top is not compared.
  */
 export function* compareDataSets(
   before: DataSet,
@@ -126,7 +126,7 @@ function isEncoding(element: Element): boolean {
   return tag === originalAttributes && items.length > 0 && items.every((item) => isOfCharset(element, item));
 }
 
-/** Whether an item tells of nothing but another character set that was named before. */
+/** Returns true if an item records nothing but another character set that was named before. */
 function isOfCharset({ tag }: Element, item: DataSet): boolean {
   if (tag !== originalAttributes || item.text('ReasonForTheAttributeModification') !== 'COERCE') return false;
   const replaced = item.items('ModifiedAttributesSequence').flatMap((before) => before.elements());

@@ -14,8 +14,8 @@ const unknown = vrProperties('UN');
 const replacement = '�';
 
 /**
- * Whether two values that are no sequences say the same: text by its characters whatever the character set, padding aside; numbers and
- * bytes in little endian. UN, which is what implicit VR makes of private elements, is read as the other side knows it.
+ * Returns true if two values that are no sequences say the same: text by its characters whatever the character set, padding aside; numbers
+ * and bytes in little endian. UN, which is what implicit VR makes of private elements, is read with the VR of the other side.
  */
 export function isSameValue(one: PlacedElement, other: PlacedElement): boolean {
   const properties = commonProperties(one.element.properties, other.element.properties);

@@ -1,4 +1,4 @@
-/** A data set as DICOM JSON (PS3.18 annex F) out of an answer: nothing in it is taken for granted. */
+/** A data set as DICOM JSON (PS3.18 annex F) out of an answer: nothing in it is trusted. */
 export type UntrustedJson = Readonly<Record<string, unknown>>;
 
 /** One line of a list of attributes: an element, or the beginning of an item of a sequence. */
@@ -21,7 +21,7 @@ export type AttributeLine = Readonly<{
 
 /** Per-frame sequences hold hundreds of thousands of elements; nobody reads that far. */
 export const mostLines = 20_000;
-/** As the reader of files has it. */
+/** The reader of files has the same limit. */
 const deepest = 64;
 const longestValue = 4_000;
 

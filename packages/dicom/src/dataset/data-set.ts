@@ -19,8 +19,8 @@ const bitsAllocated = 0x00280100;
 const none: Element[] = [];
 
 /**
- * Elements in ascending order of their tags. A key is a tag or a PS3.6 keyword; an unknown keyword is a mistake of the
- * caller and throws `DicomError` `unknown-keyword`. Values are decoded when they are asked for.
+ * Elements in ascending order of their tags. A key is a tag or a PS3.6 keyword; an unknown keyword is a mistake of the caller and throws
+ * `DicomError` `unknown-keyword`. Values are decoded when they are read.
  */
 export class DataSet {
   #elements: Element[] = none;
@@ -37,7 +37,7 @@ export class DataSet {
     return this.#parent;
   }
 
-  /** How many elements there are at this level. */
+  /** The number of elements at this level. */
   get size(): number {
     return this.#elements.length;
   }
@@ -119,7 +119,7 @@ export class DataSet {
     return this;
   }
 
-  /** Whether there was something to delete. */
+  /** Returns false if there was nothing to delete. */
   delete(key: Tag | string): boolean {
     const tag = typeof key === 'number' ? key : tagOf(key);
     const index = this.#find(tag);
@@ -129,7 +129,7 @@ export class DataSet {
     return true;
   }
 
-  /** Of this data set's Specific Character Set, or of the one it lies in. */
+  /** Decodes by this data set's Specific Character Set, else by that of the data set it lies in. */
   get decoder(): TextDecode {
     if (this.#decoder !== undefined) return this.#decoder;
     const own = this.get(specificCharacterSet);
@@ -144,7 +144,7 @@ export class DataSet {
     return own === undefined ? (this.#parent?.characterSet ?? []) : elementStrings(own, String);
   }
 
-  /** For readers: adds at the end without looking for the place; `finish` has to follow the last one. */
+  /** Adds at the end without looking for the place, for readers; `finish` has to follow the last one. */
   append(element: Element): void {
     if (this.#elements === none) this.#elements = [];
     const last = this.#elements.at(-1);
@@ -152,7 +152,7 @@ export class DataSet {
     this.#elements.push(element);
   }
 
-  /** For readers: puts appended elements in order. Of two with the same tag the first stays. Returns the others. */
+  /** Puts appended elements in order, for readers. Of two with the same tag the first stays. Returns the others. */
   finish(): readonly Element[] {
     if (this.#inOrder) return [];
     const sorted = this.#elements.toSorted((a, b) => a.tag - b.tag);

@@ -33,7 +33,7 @@ export interface DicomJsonDataSet {
 
 const maximumDepth = 64;
 
-/** As `dicom-json-text.ts` describes it; here, so that both directions are found in one place. */
+/** Writes DICOM JSON as `dicom-json-text.ts` describes it; it stands here so that both directions are found in one place. */
 export function dicomJsonText(dataSet: DataSet, options?: DicomJsonOptions): string {
   return writeText(dataSet, options);
 }
@@ -44,8 +44,8 @@ export function toDicomJson(dataSet: DataSet, options?: DicomJsonOptions): Dicom
 }
 
 /**
- * The data set of a DICOM JSON object (PS3.18 §F.2). Numbers and strings are taken for either where the VR allows.
- * Values behind a BulkDataURI keep it (`Element.bulkDataUri`).
+ * Reads the data set of a DICOM JSON object (PS3.18 §F.2). Numbers and strings are read as either where the VR allows. Values behind a
+ * BulkDataURI keep it (`Element.bulkDataUri`).
  * @throws DicomError `invalid-tag`, `invalid-vr`, `invalid-value`, `too-deep`
  */
 export function fromDicomJson(json: DicomJsonDataSet): DataSet {

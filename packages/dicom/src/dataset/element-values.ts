@@ -5,8 +5,8 @@ import type { Element } from './element.ts';
 const space = 0x20;
 
 /**
- * The whole text of an element, values still joined by backslashes, without padding. `undefined` for VRs that are not
- * text. `decode` is asked only where the value has more than ASCII in it.
+ * Returns the whole text of an element, values still joined by backslashes, without padding. `undefined` for VRs that are not text.
+ * `decode` is called only where the value has more than ASCII in it.
  */
 export function elementText(element: Element, decode: TextDecode): string | undefined {
   const { properties, source, offset, length } = element;
@@ -32,7 +32,7 @@ export function elementStrings(element: Element, decode: TextDecode): string[] {
   return text.split('\\').map((value) => (trimStart ? value.trim() : value.trimEnd()));
 }
 
-/** As the first of `elementStrings`, without making the others; '' when there is none. */
+/** Returns the first of `elementStrings`, without making the others; '' when there is none. */
 export function firstText(element: Element, decode: TextDecode): string {
   const { kind, multiValued, trimStart } = element.properties;
   if (kind === 'number' || kind === 'tag') return numericStrings(element)[0] ?? '';
@@ -43,7 +43,7 @@ export function firstText(element: Element, decode: TextDecode): string {
   return trimStart ? first.trim() : first.trimEnd();
 }
 
-/** As the first of `elementNumbers`; most are one US. */
+/** Returns the first of `elementNumbers`; the path for one US is faster because most are one US. */
 export function firstNumber(element: Element, decode: TextDecode): number | undefined {
   const { properties, source, offset, length } = element;
   if (properties.vr !== 'US' || length !== 2 || source.bigEndian) return elementNumbers(element, decode)[0];

@@ -5,8 +5,8 @@ import type { Vr, VrProperties } from '../dictionary/vr.ts';
 import type { DataSet } from './data-set.ts';
 
 /**
- * What a value is besides its bytes: items of a sequence; text that waits for a character set; or a reference to bytes
- * kept elsewhere (DICOM JSON's BulkDataURI).
+ * A value that is not in its bytes: items of a sequence; text that waits for a character set; or a reference to bytes stored elsewhere
+ * (DICOM JSON's BulkDataURI).
  */
 export type ElementContent =
   | { readonly items: DataSet[] }
@@ -17,14 +17,14 @@ export type ElementContent =
 const empty = new ValueSource(new Uint8Array(0));
 
 /**
- * One data element. The value is a range of bytes until somebody asks, so reading costs the same for 2 bytes and 500 MB.
- * Positional parameters, because a large study creates millions of these.
+ * One data element. The value is a range of bytes until somebody reads it, so reading costs the same for 2 bytes and 500 MB. Positional
+ * parameters, because a large study creates millions of these.
  */
 export class Element {
   readonly tag: Tag;
   readonly properties: VrProperties;
   readonly source: ValueSource;
-  /** Of the value in `source.bytes`; of a sequence that was read, where its first item begins. */
+  /** The start of the value in `source.bytes`; of a sequence that was read, the start of its first item. */
   readonly offset: number;
   readonly length: number;
   readonly content: ElementContent;

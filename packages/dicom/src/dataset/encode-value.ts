@@ -11,7 +11,7 @@ import type { DataSet } from './data-set.ts';
 import { isAscii } from './element-values.ts';
 import { Element } from './element.ts';
 
-/** What `DataSet.set` takes; `undefined` is an empty value. */
+/** `undefined` is an empty value. */
 export type SettableValue =
   | string
   | number

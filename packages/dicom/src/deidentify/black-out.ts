@@ -1,6 +1,6 @@
 import type { ImageDescription } from '../pixels/frames.ts';
 
-/** In whole pixels, from the upper left corner. */
+/** Whole pixels, from the upper left corner. */
 export interface Rectangle {
   readonly x: number;
   readonly y: number;

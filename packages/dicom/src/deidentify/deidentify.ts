@@ -12,21 +12,20 @@ import { methodCodes, profileEdition, type OptionSet } from './options.ts';
 import { actionFor, type Action } from './profile.ts';
 import { isSafePrivate } from './safe-private.ts';
 
-/** How a study is made anonymous: the same for all of its objects. */
+/** The same for all objects of a study. */
 export interface Deidentification {
   readonly options: OptionSet;
-  /** Who the patient is called from now on. */
   readonly patientId: string;
   readonly patientName: string;
   /** Another UID in the place of one that somebody gave out: always the same for the same. */
   readonly uidFor: (uid: string) => string;
-  /** By how many days dates are moved where modified dates are kept. */
+  /** Days by which dates are moved where modified dates are kept. */
   readonly movedDays: number;
-  /** What else names the patient, as what the archive knows him by; lower case. */
+  /** Other words that name the patient, such as what the archive knows him by; lower case. */
   readonly identities?: ReadonlySet<string>;
 }
 
-/** What became of one attribute. Of what was made empty or taken away `action` says so. */
+/** The outcome for one attribute. If it was emptied or removed, `action` says so. */
 export interface AttributeOutcome {
   /** Tags, with the index of an item between two. */
   readonly path: readonly number[];
@@ -38,7 +37,7 @@ export interface AttributeOutcome {
 
 export interface Deidentified {
   readonly dataSet: DataSet;
-  /** All but what was kept as it was. */
+  /** All but the attributes that stayed as they were. */
   readonly outcomes: readonly AttributeOutcome[];
 }
 
@@ -93,7 +92,7 @@ const referencedPerformedStep: Tag = 0x00081111;
 const referencedRequest: Tag = 0x0040a370;
 const acquisitionContext: Tag = 0x00400555;
 
-/** Of the sequences that are taken away, those that are of type 2 where they stand (PS3.3 §C.7.6.14, §C.17.1, §C.17.2). */
+/** Returns true for those of the removed sequences that are of type 2 where they stand (PS3.3 §C.7.6.14, §C.17.1, §C.17.2). */
 function hasToBeThere(dataSet: DataSet, tag: Tag, path: readonly number[]): boolean {
   if (tag === acquisitionContext) return true;
   if (tag === referencedStudy) return path.at(-2) === referencedRequest;
@@ -165,7 +164,7 @@ function withoutNames(text: string, { identities }: GivenUp): string {
     .join(' ');
 }
 
-/** Those that the standard gives out name nobody's own thing. */
+/** Returns another UID, except for those that the standard gives out: they name nobody's own thing. */
 function renamed(uid: string, how: Deidentification): string {
   return uid === '' || uid.startsWith('1.2.840.10008.') ? uid : how.uidFor(uid);
 }

@@ -1,6 +1,6 @@
 /**
- * What may stand in a cleaned description (PS3.15 §E.3.6): words of anatomy, of technique and of the course of an examination, in the
- * languages of the product. What is not among them could be a name.
+ * The words that may stand in a cleaned description (PS3.15 §E.3.6): anatomy, technique and the course of an examination, in the languages
+ * of the product. Any other word could be a name.
  */
 export const descriptorWords = `
 abdomen abdominal abdominale adrenal airway ankle antebraco anterior aorta aortic aorte arch arm articulation atlas axial axiale axilla

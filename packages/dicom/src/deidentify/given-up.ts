@@ -15,7 +15,7 @@ export interface GivenUp {
 /** Shorter ones stand in too many words. */
 const shortest = 4;
 
-/** What a data set says, at every depth, and may not say any more. `known` names the patient beside it. */
+/** Collects, at every depth, what a data set may not say any more. `known` also names the patient. */
 export function givenUpBy(dataSet: DataSet, options: OptionSet, known: Iterable<string> = []): GivenUp {
   const [identities, texts] = [new Set(known), new Set<string>()];
   const look = (one: DataSet): void => {
@@ -31,7 +31,7 @@ export function givenUpBy(dataSet: DataSet, options: OptionSet, known: Iterable<
   return { identities, texts };
 }
 
-/** By what a name or a number is found again in other texts. */
+/** Returns the lower-case parts by which a name or a number is found again in other texts. */
 export function identitiesIn(text: string, isName: boolean): string[] {
   const parts = isName ? [text, ...text.split(/[\s^=,]+/)] : [text];
   // Beyond Latin letters two characters may be a whole name.
@@ -40,7 +40,7 @@ export function identitiesIn(text: string, isName: boolean): string[] {
     .filter((part) => part.length >= shortest || (part.length >= 2 && /[\u{250}-\u{10ffff}]/u.test(part)));
 }
 
-/** Whether a text says what was given up. */
+/** Returns true if a text says what was given up. */
 export function tells(text: string, { identities, texts }: GivenUp): boolean {
   const folded = text.toLowerCase();
   if (texts.has(folded.trim())) return true;

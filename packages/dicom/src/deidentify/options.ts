@@ -2,8 +2,8 @@
 export const profileEdition = 'PS3.15 2024e';
 
 /**
- * What may be chosen beside the Basic Profile (PS3.15 §E.3). Clean Graphics and Clean Structured Content are not offered: nothing but a
- * reader can say whether drawings and reports name somebody. They are removed or made empty, as the Basic Profile says.
+ * The options beside the Basic Profile (PS3.15 §E.3). Clean Graphics and Clean Structured Content are not offered: only a reader can say
+ * whether drawings and reports name somebody. They are removed or made empty, as the Basic Profile says.
  */
 export const deidentifyOptions = [
   'full-dates',
@@ -39,7 +39,7 @@ const codes: Readonly<Record<DeidentifyOption | 'basic' | 'pixels', MethodCode>>
   institution: { value: '113112', meaning: 'Retain Institution Identity Option' },
 };
 
-/** What was done, as codes. */
+/** Returns the codes of what was done, sorted by value. */
 export function methodCodes(options: OptionSet, arePixelsCleaned: boolean): MethodCode[] {
   const chosen = deidentifyOptions.filter((option) => options.has(option)).map((option) => codes[option]);
   return [codes.basic, ...(arePixelsCleaned ? [codes.pixels] : []), ...chosen].toSorted((a, b) =>

@@ -28,7 +28,6 @@ const files = peerFiles().flatMap(({ name, bytes }) => {
   }
 });
 
-/** Who the patient is, who was there, where and when. */
 const identifying = [
   'PatientName',
   'PatientID',
@@ -52,7 +51,7 @@ const identifying = [
   'DeviceSerialNumber',
 ];
 
-/** In the bytes in which they stood, too short ones apart. */
+/** Returns the identifying values in the bytes in which they stood, without those that are too short. */
 function secretsOf(dataSet: DataSet): { keyword: string; value: Buffer }[] {
   return identifying.flatMap((keyword) => {
     const element = dataSet.get(keyword);

@@ -4,7 +4,10 @@ import type { PixelDataLocation } from '../elements/pixel-data-location.ts';
 import { itemTag, sequenceDelimiter, undefinedLength } from '../elements/tags.ts';
 import type { ByteSource } from '../pixels/frames.ts';
 
-/** Where pixel data ends. What comes behind it (padding, signatures, private elements) is not part of it. @throws DicomError */
+/**
+ * Returns the offset at which pixel data ends. What comes behind it (padding, signatures, private elements) is not part of it.
+ * @throws DicomError
+ */
 export function endOfPixelData(source: ByteSource, { valueOffset, length }: PixelDataLocation): number {
   if (length !== undefined) return Math.min(valueOffset + length, source.length);
   for (let at = valueOffset; at + 8 <= source.length;) {

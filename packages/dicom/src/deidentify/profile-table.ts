@@ -1,9 +1,8 @@
 /**
- * PS3.15 2024e table E.1-1: which attributes say who somebody is, and what becomes of them. A line with an action code, and the options
- * that change it, holds for the tags below it (x is any digit). Private attributes, the last line of the standard's table, are not here.
- *
- * `dates` are kept with full dates and cleaned with modified ones. `descriptors`, `graphics` and `structured` are cleaned, the other
- * options keep, or clean where `=C` stands.
+ * PS3.15 2024e table E.1-1: the attributes that say who somebody is, and their actions. A line with an action code, and the options that
+ * change it, holds for the tags below it (x is any digit). Private attributes, the last line of the standard's table, are not here. `dates`
+ * are kept with full dates and cleaned with modified ones. `descriptors`, `graphics` and `structured` are cleaned, the other options keep,
+ * or clean where `=C` stands.
  */
 export const profileTable = `
 D
@@ -149,8 +148,8 @@ U uids device
 `;
 
 /**
- * What the table forgets, in its form: birth and death dates in other calendars, and the numbers of orders, which the hospital's system
- * leads from to the patient as it does from the accession number.
+ * Attributes that the table forgets, in its form: birth and death dates in other calendars, and the numbers of orders, by which the
+ * hospital's system finds the patient as it does by the accession number.
  */
 export const besideTheTable = `
 X

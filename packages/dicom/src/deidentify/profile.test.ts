@@ -10,7 +10,7 @@ import { deidentify, type Deidentification } from './deidentify.ts';
 import { deidentifyOptions, type DeidentifyOption } from './options.ts';
 import { besideTheTable, profileTable } from './profile-table.ts';
 
-/** What the standard's table says, read from its own lines. */
+/** The standard's table, read from its own lines. */
 const rows = `${profileTable.trim()}\n${besideTheTable.trim()}`
   .split('\n')
   .reduce<{ code: string; options: string[]; tags: Tag[] }[]>((all, line) => {

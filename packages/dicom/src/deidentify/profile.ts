@@ -3,7 +3,7 @@ import type { Vr } from '../dictionary/vr.ts';
 import type { OptionSet } from './options.ts';
 import { besideTheTable, profileTable } from './profile-table.ts';
 
-/** What becomes of an attribute: D a dummy value, Z no value, X taken away, K kept, C cleaned, U another UID (PS3.15 §E.1.1). */
+/** D: a dummy value, Z: no value, X: removed, K: kept, C: cleaned, U: another UID (PS3.15 §E.1.1). */
 export type Action = 'D' | 'Z' | 'X' | 'K' | 'C' | 'U';
 
 interface Row {
@@ -17,7 +17,7 @@ let rows: ReadonlyMap<Tag, Row> | undefined;
 const namesKind =
   /SOPClass|TransferSyntax|CodingScheme|ContextUID|ContextGroupExtension|MappingResource|CreatorVersion/;
 
-/** What the profile with its options does with an attribute. Private ones are not asked for. */
+/** Returns the action of the profile with its options. It is not called for private attributes. */
 export function actionFor(tag: Tag, vr: Vr, options: OptionSet): Action {
   const row = rowOf(tag) ?? unlisted(tag, vr);
   if (row === undefined) return 'K';
@@ -32,7 +32,7 @@ export function actionFor(tag: Tag, vr: Vr, options: OptionSet): Action {
   return unconditional(row.code, vr);
 }
 
-/** Whether the value says who somebody is, so that it may stand nowhere else either. */
+/** Returns true if the value says who somebody is, so that it may not stand anywhere else either. */
 export function isIdentity(tag: Tag, vr: Vr): boolean {
   if (vr === 'PN') return true;
   if (vr !== 'LO' && vr !== 'SH' && vr !== 'UC' && vr !== 'AE') return false;
@@ -42,9 +42,9 @@ export function isIdentity(tag: Tag, vr: Vr): boolean {
 }
 
 /**
- * A code of several leaves the choice to who knows whether the standard requires a value there. A dummy satisfies all, so it is taken
- * where one is allowed. A sequence has none: it is gone, since one that may be left out may not be empty (PS3.3 §C.7.2.1: one or more
- * items), or empty where it has to be there.
+ * Resolves a code of several, which leaves the choice to who knows whether the standard requires a value there. A dummy satisfies all, so
+ * it is chosen where one is allowed. A sequence has none: it is gone, since one that may be left out may not be empty (PS3.3 §C.7.2.1: one
+ * or more items), or empty where it has to be there.
  */
 function unconditional(code: string, vr: Vr): Action {
   if (code === 'X/Z/U*') return 'U';
@@ -56,7 +56,7 @@ function unconditional(code: string, vr: Vr): Action {
 /** Overlay Description, Overlay Label: somebody wrote them. */
 const overlayTexts: ReadonlySet<number> = new Set([0x0022, 0x1500]);
 
-/** What the table does not name and may still name somebody: newer, retired or free. */
+/** Returns a row for attributes that the table does not name and that may still name somebody: newer, retired or free. */
 function unlisted(tag: Tag, vr: Vr): Row | undefined {
   if (dictionaryVr(tag) === undefined) return { code: 'X', options: new Set() };
   if (tag >>> 24 === 0x60 && overlayTexts.has(tag & 0xffff)) return { code: 'X', options: new Set(['descriptors']) };

@@ -17,7 +17,7 @@ const safe: readonly (readonly [creator: string, group: number, elements: string
   ['SIEMENS MR HEADER', 0x0019, '0a 0b 0c 0d 0e 12 13 14 15 16 17 18 27 28'],
 ];
 
-/** Whether a private element is one of those, by who owns its block in this data set. Their creators are kept with them. */
+/** Returns true if a private element is safe, by the creator of its block in this data set. The creators themselves are safe too. */
 export function isSafePrivate(dataSet: DataSet, tag: Tag): boolean {
   if (isPrivateCreator(tag))
     return safe.some(([creator, group]) => group === tag >>> 16 && dataSet.text(tag) === creator);

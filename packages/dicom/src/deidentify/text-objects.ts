@@ -5,8 +5,8 @@ const textual =
   /\bSR\b|Report|Encapsulated|Key Object|Presentation State|Raw Data|Procedure Log|Protocol Storage|Document|Real-Time/;
 
 /**
- * Whether objects of a class are made of words, or of what nobody can look into: without them nothing is left that is worth keeping, so
- * they are not made anonymous at all. Private classes are among them.
+ * Returns true if objects of a class are made of words, or are opaque: without them nothing is left that is worth keeping, so they are not
+ * made anonymous at all. Private classes are among them.
  */
 export function isTextObject(sopClassUid: string): boolean {
   const name = sopClassName(sopClassUid);

@@ -25,7 +25,7 @@ export interface ToldChanges {
 const longestText = 200;
 const mostTold = 300;
 const free = new Set(['LO', 'LT', 'PN', 'SH', 'ST', 'UC', 'UT']);
-/** What was written by the profile itself. */
+/** Attributes that the profile itself has written. */
 const own = new Set([
   'PatientName',
   'PatientID',
@@ -35,7 +35,7 @@ const own = new Set([
   'CodingSchemeDesignator',
 ]);
 
-/** What became of a data set, for a person to look at. */
+/** Lists the changes of a data set for a person to check. */
 export function toldChanges({ dataSet, outcomes }: Deidentified): ToldChanges {
   const named = outcomes.filter(({ element }) => !isPrivateTag(element.tag));
   const freeText = new Map<string, { keyword: string; text: string }>();

@@ -25,7 +25,7 @@ export function tagOf(keyword: string): Tag {
   return tag;
 }
 
-/** As `tagOf`, `undefined` for what is not a keyword. */
+/** Returns the tag as `tagOf` does; `undefined` if it is not a keyword. */
 export function findTag(keyword: string): Tag | undefined {
   return load().tags.get(keyword);
 }

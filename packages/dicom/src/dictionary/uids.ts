@@ -1,6 +1,6 @@
 import { sopClassTable } from './sop-classes.generated.ts';
 
-/** How a data set is encoded (PS3.5 annex A). */
+/** The encoding of a data set (PS3.5 annex A). */
 export interface TransferSyntax {
   readonly uid: string;
   readonly name: string;

@@ -35,7 +35,6 @@ export type Vr =
   | 'UT'
   | 'UV';
 
-/** How the bytes of a value are to be understood. */
 type VrKind = 'text' | 'number' | 'tag' | 'binary' | 'sequence';
 
 /** The properties of a VR that reading, writing and JSON need; one shared object per VR. */
@@ -52,7 +51,7 @@ export interface VrProperties {
   readonly usesCharset: boolean;
   /** Leading spaces are not part of the value. */
   readonly trimStart: boolean;
-  /** What makes an odd value even: NUL for UI and bytes, space for other text. */
+  /** The byte that makes an odd length even: NUL for UI and bytes, space for other text. */
   readonly padding: 0 | 0x20;
   /** The code as the first two bytes of an explicit header, first letter in the high byte. */
   readonly code: number;
@@ -129,7 +128,6 @@ export function vrOfLetters(first: number, second: number): VrProperties | undef
   return byCode[(first - 65) * 26 + second - 65];
 }
 
-/** Whether a text is a VR of the standard. */
 export function isVr(text: string): text is Vr {
   return byName.has(text);
 }

@@ -13,7 +13,7 @@ const signatures: readonly (readonly [DocumentKind, string])[] = [
 /** Major brands of ISO 14496-12 that hold films; QuickTime (`qt  `) and pictures (`heic`, `avif`) are other things. */
 const movieBrand = /^(?:iso[m2-9]|mp4[12]|avc1|hvc1|M4V |MSNV|dash|3gp.)$/;
 
-/** What a file is by its first bytes; undefined for anything else, DICOM included. */
+/** Recognises a file by its first bytes; undefined for anything else, DICOM included. */
 export function documentKind(start: Uint8Array): DocumentKind | undefined {
   const text = String.fromCharCode(...start.subarray(0, tellingBytes));
   if (text.startsWith('DICM', 128)) return undefined;

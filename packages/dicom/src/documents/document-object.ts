@@ -20,7 +20,7 @@ export interface JoinedStudy {
   readonly accession: string;
   readonly description: string;
   readonly referringPhysician: string;
-  /** As PN has it, groups and components included. */
+  /** A PN value, groups and components included. */
   readonly patientName: string;
   readonly patientId: string;
   readonly issuer: string;
@@ -36,7 +36,7 @@ export interface DocumentHeader {
   /** From 1, within its series. */
   readonly instanceNumber: number;
   readonly title: string;
-  /** When the file was written, by the clock of whoever sends it: `YYYYMMDD`, `HHMMSS`. */
+  /** The time of writing the file, by the sender's clock: `YYYYMMDD`, `HHMMSS`. */
   readonly contentDate: string;
   readonly contentTime: string;
 }
@@ -46,11 +46,11 @@ export interface PictureForm {
   readonly columns: number;
   readonly rows: number;
   readonly isGrey: boolean;
-  /** Of a JPEG file: what its colours are, and how many bytes of pixels it took the place of for each of its own. */
+  /** Given for a JPEG file. `ratio`: bytes of pixels for each byte of the file. */
   readonly jpeg?: { readonly isRgb: boolean; readonly isSubsampled: boolean; readonly ratio: number };
 }
 
-/** What stands around a PDF in an object of its own (PS3.3 §A.45.1). @throws DicomError as `writeAround` does */
+/** Returns what stands around a PDF in an object of its own (PS3.3 §A.45.1). @throws DicomError as `writeAround` does */
 export function aroundPdf(header: DocumentHeader, byteLength: number): FileAround {
   const dataSet = begin(header, { sopClassUid: documentClasses.pdf, modality: 'DOC', seriesNumber: 8001 })
     .set('ConversionType', 'SD')
@@ -64,7 +64,7 @@ export function aroundPdf(header: DocumentHeader, byteLength: number): FileAroun
   return around(dataSet, explicitLittleEndian, { keyword: 'EncapsulatedDocument', byteLength });
 }
 
-/** What stands around the pixels of a picture as a secondary capture (PS3.3 §A.8.1). @throws DicomError as `writeAround` does */
+/** Returns what stands around the pixels of a picture as a secondary capture (PS3.3 §A.8.1). @throws DicomError as `writeAround` does */
 export function aroundPicture(header: DocumentHeader, form: PictureForm, byteLength: number): FileAround {
   const { columns, rows, isGrey, jpeg } = form;
   const dataSet = begin(header, { sopClassUid: documentClasses.picture, modality: 'OT', seriesNumber: 8002 })
@@ -83,7 +83,7 @@ export function aroundPicture(header: DocumentHeader, form: PictureForm, byteLen
   });
 }
 
-/** What stands around an MP4 file as a video (PS3.3 §A.32.5). @throws DicomError as `writeAround` does */
+/** Returns what stands around an MP4 file as a video (PS3.3 §A.32.5). @throws DicomError as `writeAround` does */
 export function aroundMovie(header: DocumentHeader, movie: Movie, byteLength: number): FileAround {
   const { columns, rows, frames, frameMilliseconds, isTenBit } = movie;
   const dataSet = begin(header, { sopClassUid: documentClasses.movie, modality: 'XC', seriesNumber: 8003 })

@@ -14,7 +14,6 @@ import { jpegPicture } from './jpeg-picture.ts';
 const withSegments = (...segments: readonly Uint8Array[]) =>
   joined(colourJpeg.subarray(0, 2), ...segments, colourJpeg.subarray(2));
 
-/** What of a file is kept. */
 function kept(bytes: Uint8Array): Uint8Array {
   return joined(...(jpegPicture(bytes)?.kept ?? []).map(([from, to]) => bytes.subarray(from, to)));
 }

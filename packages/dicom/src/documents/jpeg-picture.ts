@@ -11,9 +11,9 @@ export interface JpegPicture {
   readonly isSubsampled: boolean;
   /** Its components are red, green and blue, which a marker of Adobe says. */
   readonly isRgb: boolean;
-  /** How a camera was held: 1 is upright (Exif 2.32, tag 274). */
+  /** The orientation of the camera: 1 is upright (Exif 2.32, tag 274). */
   readonly orientation: number;
-  /** What is needed to show it. What cameras write beside it is not: place, owner, a second picture, a film behind the end. */
+  /** The ranges needed to show it. What cameras write beside it is left out: place, owner, a second picture, a film behind the end. */
   readonly kept: readonly ByteRange[];
 }
 
@@ -71,7 +71,7 @@ function markerAt(bytes: Uint8Array, at: number): number | undefined {
   return bytes[at] === 0xff && marker !== undefined && marker !== 0 && marker !== 0xff ? marker : undefined;
 }
 
-/** Where the coded data that begin at an offset end: at the next marker that is none of a restart. */
+/** Returns where the coded data that begin at an offset end: at the next marker that is not a restart. */
 function scanEnd(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

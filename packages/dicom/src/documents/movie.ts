@@ -6,11 +6,11 @@ export interface Movie {
   readonly rows: number;
   readonly frames: number;
   readonly frameMilliseconds: number;
-  /** What its stream is in DICOM (PS3.5 §8.2.7, §8.2.8). */
+  /** The transfer syntax of its stream (PS3.5 §8.2.7, §8.2.8). */
   readonly transferSyntaxUid: string;
   /** Ten bits a sample. */
   readonly isTenBit: boolean;
-  /** What cameras write beside it, such as the place: boxes whose content is to be made empty. */
+  /** Boxes to empty: what cameras write beside the stream, such as the place. */
   readonly blanked: readonly ByteRange[];
 }
 
@@ -89,7 +89,7 @@ function filmOf(bytes: Uint8Array, track: Box): Omit<Movie, 'blanked'> | MovieFa
     : { columns, rows, frames, frameMilliseconds: (seconds * 1000) / frames, ...codec };
 }
 
-/** How long a track lasts (ISO 14496-12 §8.4.2). */
+/** Returns the duration of a track (ISO 14496-12 §8.4.2). */
 function secondsOf(view: DataView, { content, end }: Box): number {
   const isLong = view.getUint8(content) === 1;
   if (end - content < (isLong ? 32 : 20)) return 0;
@@ -99,7 +99,10 @@ function secondsOf(view: DataView, { content, end }: Box): number {
 
 const avcProfiles: ReadonlySet<number> = new Set([66, 77, 100]);
 
-/** What DICOM has for the codec, profile and level of a sample entry (ISO 14496-15 §5.3.3, §8.3.3); undefined where it has nothing. */
+/**
+ * Returns DICOM's transfer syntax for the codec, profile and level of a sample entry (ISO 14496-15 §5.3.3, §8.3.3); undefined where there
+ * is none.
+ */
 function codecOf(
   bytes: Uint8Array,
   entry: number,

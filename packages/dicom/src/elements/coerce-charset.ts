@@ -13,7 +13,7 @@ const specificCharacterSet = 0x00080005;
 const originalAttributes = 0x04000561;
 
 export interface CoercedBy {
-  /** Of a data set that is not deflated: the one that its bytes are in. */
+  /** The transfer syntax of the bytes. The data set is not deflated. */
   readonly transferSyntaxUid: string;
   readonly isWhole: boolean;
   readonly rule: CharsetRule;
@@ -24,8 +24,9 @@ export interface CoercedBy {
 
 /**
  * Names another character set in a data set, and what it named in its Original Attributes Sequence (PS3.3 §C.12.1.1.9); all other bytes
- * stay as they are, but the lengths of these two groups where they are told. What comes before the pixel data has to be at hand, and
- * everything where there is none. @throws DicomError `truncated` when more bytes are needed
+ * stay as they are, but the lengths of these two groups where they are stated. What comes before the pixel data has to be at hand, and
+ * everything where there is none.
+ * @throws DicomError `truncated` when more bytes are needed
  */
 export function coerceCharset(start: Uint8Array, by: CoercedBy): ReplacedUid | 'kept' | 'unreadable' {
   const { transferSyntaxUid, isWhole, rule, at, system } = by;
@@ -49,7 +50,7 @@ function namedBefore(dataSet: DataSet): DataSet {
   return element === undefined ? before.set(specificCharacterSet, undefined) : before.setElement(element);
 }
 
-/** Bytes that take the place of others. */
+/** Bytes that replace others. */
 interface Edit {
   readonly from: number;
   readonly to: number;
@@ -58,13 +59,12 @@ interface Edit {
 
 interface Read {
   readonly dataSet: DataSet;
-  /** As they were read. */
   readonly elements: readonly Element[];
   readonly restOffset: number;
   readonly transferSyntaxUid: string;
 }
 
-/** What has to be written where, in the order of the bytes; undefined where that cannot be told. */
+/** Returns what to write where, in the order of the bytes; undefined where that cannot be known. */
 function editsOf(start: Uint8Array, read: Read): Edit[] | undefined {
   const { elements, transferSyntaxUid } = read;
   if (elements.some(({ offset }, index) => offset <= (elements[index - 1]?.offset ?? 0))) return undefined;
@@ -92,7 +92,7 @@ function editOf(start: Uint8Array, tag: Tag, place: Place): Edit | undefined {
   return { from, to, bytes: writeDataSet(new DataSet().setElement(written), transferSyntaxUid) };
 }
 
-/** Where the header of an element begins: 8 or 12 bytes before its value (PS3.5 §7.1). */
+/** Returns where the header of an element begins: 8 or 12 bytes before its value (PS3.5 §7.1). */
 function headerOf(start: Uint8Array, { tag, offset }: Element, littleEndian: boolean): number | undefined {
   return [offset - 8, offset - 12].find((at) => at >= 0 && tagAt(start, at, !littleEndian) === tag);
 }

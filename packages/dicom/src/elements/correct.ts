@@ -10,13 +10,13 @@ import { writeDataSet } from './write-data-set.ts';
 export interface AttributeChange {
   readonly tag: Tag;
   readonly vr: Vr;
-  /** With `\` between several; empty for no value, null to take the attribute away. */
+  /** Several values are joined by `\`; empty for no value, null to remove the attribute. */
   readonly value: string | null;
-  /** Where the data set has this attribute, it is the one that says so, as Image Laterality does for Laterality. */
+  /** If the data set has this attribute, it is changed instead, as Image Laterality is for Laterality. */
   readonly or?: Tag;
 }
 
-/** What was changed at one time, and by which system. */
+/** The changes made at one time by one system. */
 export interface Correction {
   /** A DT value (PS3.5 §6.2). */
   readonly at: string;

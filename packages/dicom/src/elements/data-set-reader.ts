@@ -59,7 +59,7 @@ export class DataSetReader {
     };
   }
 
-  /** Reads to the end of the bytes, or to the value of the pixel data where that was asked for. */
+  /** Reads to the end of the bytes, or to the value of the pixel data where that was requested. */
   read(): void {
     for (;;) {
       const frame = this.#frame;
@@ -71,7 +71,7 @@ export class DataSetReader {
     }
   }
 
-  /** Whether there is more to read after this element. */
+  /** Returns false if this was the last element of the frame. */
   #readElement(frame: Frame, dataSet: DataSet): boolean {
     const start = this.position;
     if (start + 8 > frame.end) return this.#endOfPadding(frame);
@@ -151,7 +151,7 @@ export class DataSetReader {
     } else throw new DicomError('invalid-length', `${tagHex(tag)} cannot have an undefined length`, this.position);
   }
 
-  /** Whether another may follow. */
+  /** Returns false if no fragment follows. */
   #skipFragment(frame: Frame, before: number): boolean {
     const at = this.position;
     // Some writers leave out the delimiter of the pixel data when it is the last of an object: behind a table and a fragment.
@@ -242,7 +242,7 @@ export class DataSetReader {
     return true;
   }
 
-  /** Whether something is still open. */
+  /** Returns false if nothing is open any more. */
   #close(frame: Frame): boolean {
     for (const dropped of frame.dataSet?.finish() ?? []) this.#warn('duplicate-element', dropped.tag, dropped.offset);
     if (frame.parent === undefined) return false;

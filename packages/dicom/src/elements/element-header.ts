@@ -6,7 +6,7 @@ import { isVr, vrOfLetters, vrProperties } from '../dictionary/vr.ts';
 import { DicomError } from '../errors.ts';
 import { undefinedLength } from './tags.ts';
 
-/** Where a header is read: `end` bounds the value, `available` is how many bytes there are at all. */
+/** `end` bounds the value; `available` is the number of bytes there are at all. */
 export interface HeaderPlace {
   readonly bytes: Uint8Array;
   readonly position: number;
@@ -14,7 +14,7 @@ export interface HeaderPlace {
   readonly bigEndian: boolean;
 }
 
-/** What an element's header says, whichever of its three forms it has. */
+/** The header of an element, whichever of its three forms it has. */
 export interface ElementHeader {
   readonly tag: Tag;
   readonly properties: VrProperties;
@@ -55,8 +55,8 @@ export function implicitVr(tag: Tag, signed: boolean): VrProperties {
 }
 
 /**
- * Whether elements have VRs. The transfer syntax says so, but files exist whose first element plainly has the other form:
- * implicit behind a compressed syntax, or explicit behind the implicit one.
+ * Returns true if elements have VRs. The transfer syntax says so, but files exist whose first element plainly has the other form: implicit
+ * behind a compressed syntax, or explicit behind the implicit one.
  */
 export function usesExplicitVr(bytes: Uint8Array, { explicitVr, littleEndian }: TransferSyntax): boolean {
   const tag = tagAt(bytes, 0, !littleEndian);
@@ -73,9 +73,9 @@ export function usesExplicitVr(bytes: Uint8Array, { explicitVr, littleEndian }: 
 }
 
 /**
- * Reads an explicit header whose VR is not one of the standard: a VR of the future has a 32-bit length (PS3.5 §6.2.2);
- * real files also hold short headers with blank or invented letters, and implicit elements in between. The first form
- * that fits its container and is followed by a higher tag or the end is taken.
+ * Reads an explicit header whose VR is not one of the standard: a VR of the future has a 32-bit length (PS3.5 §6.2.2); real files also have
+ * short headers with blank or invented letters, and implicit elements in between. The first form that fits its container and is followed by
+ * a higher tag or the end is chosen.
  * @throws DicomError `invalid-vr` when none fits, `truncated` when one would with more bytes
  */
 export function readOddHeader(place: HeaderPlace): ElementHeader {

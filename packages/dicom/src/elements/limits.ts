@@ -1,4 +1,4 @@
-/** What a reader refuses, so that no input costs more than it should (all checked before anything is allocated). */
+/** A reader refuses what exceeds these, so that no input costs more than it should. All are checked before anything is allocated. */
 export interface ReadLimits {
   /** Sequences within sequences. */
   readonly depth: number;

@@ -2,7 +2,7 @@ import type { ElementHeader } from './element-header.ts';
 import { undefinedLength } from './tags.ts';
 import type { Vr } from '../dictionary/vr.ts';
 
-/** Where the pixels are. Offsets count from the start of the bytes that were read; `length` is undefined for fragments. */
+/** Offsets count from the start of the bytes that were read; `length` is undefined for fragments. */
 export interface PixelDataLocation {
   readonly headerOffset: number;
   readonly valueOffset: number;
@@ -10,7 +10,7 @@ export interface PixelDataLocation {
   readonly vr: Vr;
 }
 
-/** Where the value lies that a header announces; without a length when it comes in fragments. */
+/** Returns the place of the value that a header announces; without a length when it comes in fragments. */
 export function pixelDataLocation(
   headerOffset: number,
   { valueOffset, length, properties }: ElementHeader,

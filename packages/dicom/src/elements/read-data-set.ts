@@ -24,7 +24,7 @@ export interface ReadResult {
   readonly pixelData: PixelDataLocation | undefined;
   /** The offset after what was read. */
   readonly endOffset: number;
-  /** What was accepted although the standard forbids it; at most 100. */
+  /** Faults that were accepted although the standard forbids them; at most 100. */
   readonly warnings: readonly ParseWarning[];
 }
 

@@ -11,13 +11,13 @@ import { DataSetReader } from './data-set-reader.ts';
 import { requireTransferSyntax } from './read-data-set.ts';
 import { defaultLimits } from './limits.ts';
 
-/** How a data set is written most often, whatever its meta group says. */
+/** Most data sets are written in one of these, whatever their meta group says. */
 const likely = [explicitLittleEndian, implicitLittleEndian];
 
 /**
- * As much of a data set as can be read, up to its pixel data or to what is wrong with it: enough to say whose it is. Where what is named
- * as its transfer syntax is not known or is not how it is written, it is read as what it looks like. Of one that is really deflated,
- * nothing. Never throws for what the bytes are.
+ * Reads as much of a data set as can be read, up to its pixel data or to what is wrong with it: enough to say whose it is. If the named
+ * transfer syntax is not known, or the data set is not written in it, the data set is read as what it looks like. Of one that is really
+ * deflated, nothing is read. Never throws because of the bytes.
  */
 export function readReadable(bytes: Uint8Array, transferSyntaxUid: string): DataSet {
   const named = transferSyntaxOf(transferSyntaxUid);

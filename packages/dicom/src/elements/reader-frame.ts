@@ -3,9 +3,9 @@ import type { DataSet } from '../dataset/data-set.ts';
 
 /** One open sequence, item, or the data set itself. */
 export interface Frame {
-  /** Where elements go; `undefined` for a sequence. */
+  /** `undefined` for a sequence. */
   readonly dataSet: DataSet | undefined;
-  /** Where items go; `undefined` for a data set. */
+  /** `undefined` for a data set. */
   readonly items: DataSet[] | undefined;
   readonly parent: Frame | undefined;
   readonly depth: number;

@@ -7,8 +7,8 @@ import type { ReplacedUid } from './replace-uid.ts';
 import { writeDataSet } from './write-data-set.ts';
 
 /**
- * What names a study, a series, an object or a frame of reference, of the data set itself or of another one that it refers to. UIDs of
- * classes, devices, codes and dose events name something else, which stays what it is.
+ * UIDs that name a study, a series, an object or a frame of reference, of the data set itself or of another one that it refers to. UIDs of
+ * classes, devices, codes and dose events name something else and stay.
  */
 const naming: readonly string[] = [
   'StudyInstanceUID',
@@ -29,7 +29,7 @@ let tags: ReadonlySet<Tag> | undefined;
 
 /** The header of a data set, to be written with other UIDs in it. */
 export interface NamedHeader {
-  /** By which it names itself and refers to others, each once; those that the standard gives out are not among them. */
+  /** The UIDs by which it names itself and refers to others, without those that the standard gives out. */
   readonly uids: ReadonlySet<string>;
   /** Writes it with another UID for each, at every depth; the rest follows from `restOffset` of the original. Once. */
   rename(rename: (uid: string) => string): ReplacedUid;

@@ -11,7 +11,8 @@ export interface ReplacedUid {
 
 /**
  * Writes another UID into a data set that is not deflated, of which only the beginning has to be at hand, and changes nothing else but the
- * length of its group where that is told. @throws DicomError when the element is not there
+ * length of its group where that is stated.
+ * @throws DicomError when the element is not there
  */
 export function replaceUid(start: Uint8Array, transferSyntaxUid: string, tag: Tag, uid: string): ReplacedUid {
   const { littleEndian } = requireTransferSyntax(transferSyntaxUid);

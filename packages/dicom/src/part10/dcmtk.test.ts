@@ -20,7 +20,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What DCMTK's dcm2json makes of a file; `undefined` when it cannot (compressed pixels, character sets) or is not there. */
+/**
+ * Returns the output of DCMTK's dcm2json; `undefined` when it cannot read the file (compressed pixels, character sets) or is not installed.
+ */
 function dcmtkJson(bytes: Uint8Array): DicomJsonDataSet | undefined {
   const path = join(folder, 'file.dcm');
   writeFileSync(path, bytes);

@@ -7,7 +7,7 @@ import { tagAt, uint16At, uint32At } from '../elements/element-header.ts';
 import { readDataSet } from '../elements/read-data-set.ts';
 import type { ReadOptions, ReadResult } from '../elements/read-data-set.ts';
 
-/** What a file says about itself; absent values are absent in the file. */
+/** Values that are absent here are absent in the file. */
 export interface FileMeta {
   readonly transferSyntaxUid: string;
   readonly sopClassUid?: string;
@@ -16,7 +16,6 @@ export interface FileMeta {
 }
 
 export interface ReadFileMeta extends FileMeta {
-  /** Where the data set begins. */
   readonly dataSetOffset: number;
   readonly hasPreamble: boolean;
 }

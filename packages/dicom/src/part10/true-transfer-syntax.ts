@@ -6,7 +6,7 @@ import { itemTag } from '../elements/tags.ts';
 import { codestreamOf } from '../pixels/codestream.ts';
 import { bitsPerFrame, type ImageDescription } from '../pixels/image-description.ts';
 
-/** What is known of an object beside what it is called. Of the bytes only the start is looked at, and the start of the pixel data. */
+/** The facts of an object beside its named transfer syntax. Only the start of the bytes and the start of the pixel data are looked at. */
 export interface Contents {
   /** From the first element on; 64 KiB are enough. */
   readonly start: Uint8Array;
@@ -40,7 +40,7 @@ export function trueTransferSyntax(declared: string, contents: Contents): string
   return isExplicit ? explicitLittleEndian : implicitLittleEndian;
 }
 
-/** As many bytes as the image needs, and no fragments that were merely given a length. */
+/** Returns true if there are as many bytes as the image needs, and no fragments that were merely given a length. */
 function isNative({ pixelData, pixelStart }: Contents, image: ImageDescription | undefined): boolean {
   if (pixelStart.length >= 4 && tagAt(pixelStart, 0, false) === itemTag) return false;
   if (image === undefined) return true;

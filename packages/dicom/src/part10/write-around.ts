@@ -11,7 +11,7 @@ import { writeFileMeta, type NewFileMeta } from './write-file.ts';
 export interface FileAround {
   readonly before: Uint8Array<ArrayBuffer>;
   readonly after: Uint8Array<ArrayBuffer>;
-  /** Where the data set begins, behind preamble and File Meta Information. */
+  /** The offset of the data set, behind preamble and File Meta Information. */
   readonly dataSetOffset: number;
 }
 
@@ -25,8 +25,8 @@ export interface ValueElsewhere {
 const mostBytes = 0xfffffffe;
 
 /**
- * What stands around a value that is too large to be copied, in Explicit VR Little Endian. Pixel data of an encapsulated syntax is one
- * fragment behind an empty offset table (PS3.5 §A.4), so one frame or one video.
+ * Writes what stands around a value that is too large to be copied, in Explicit VR Little Endian. Pixel data of an encapsulated syntax is
+ * one fragment behind an empty offset table (PS3.5 §A.4), so one frame or one video.
  * @param dataSet everything but that value; what stands behind the value is ASCII
  * @throws DicomError `too-large` where the value has no room in 32 bits, and as `writeDataSet` does
  */

@@ -3,7 +3,7 @@ import { DataSet } from '../dataset/data-set.ts';
 import { writeDataSet } from '../elements/write-data-set.ts';
 import { implementationClassUid, implementationVersionName } from './implementation.ts';
 
-/** What the File Meta Information says about the data set behind it (PS3.10 table 7.1-1). */
+/** The values of the File Meta Information that depend on the data set (PS3.10 table 7.1-1). */
 export interface NewFileMeta {
   readonly transferSyntaxUid: string;
   readonly sopClassUid: string;

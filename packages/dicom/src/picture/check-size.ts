@@ -14,7 +14,7 @@ export function checkSize(image: ImageDescription): void {
     throw new Error('The image is larger than is drawn here.');
 }
 
-/** Of the colours that were retired those are not drawn that need four samples, or none that is left (PS3.3 §C.7.6.3.1.2). */
+/** Returns false for the retired colours that need four samples, and for HSV (PS3.3 §C.7.6.3.1.2). */
 function isKnownKind(photometricInterpretation: string): boolean {
   return !['HSV', 'ARGB', 'CMYK'].includes(photometricInterpretation);
 }

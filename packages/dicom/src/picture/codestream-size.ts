@@ -5,8 +5,8 @@ export interface CodestreamSize {
 }
 
 /**
- * What a JPEG, JPEG-LS or JPEG 2000 frame says about its own size, read before any codec makes room for it.
- * Undefined when it says nothing that is understood here.
+ * Returns the size that a JPEG, JPEG-LS or JPEG 2000 frame states, read before any codec makes room for it. Undefined when the frame says
+ * nothing that is understood here.
  */
 export function codestreamSize(bytes: Uint8Array): CodestreamSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

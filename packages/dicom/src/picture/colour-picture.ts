@@ -48,7 +48,7 @@ function eightBits({ bytes, bitsAllocated }: Samples, { bitsStored }: ImageDescr
   return narrow;
 }
 
-/** How brightness and colours are counted (PS3.3 §C.7.6.3.1.2): by all 256 levels, or from 16 to 235 and from 16 to 240. */
+/** The range of brightness and colours (PS3.3 §C.7.6.3.1.2): all 256 levels, or from 16 to 235 and from 16 to 240. */
 interface Levels {
   readonly black: number;
   readonly brightness: number;

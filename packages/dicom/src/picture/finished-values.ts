@@ -2,7 +2,7 @@ import type { ImageDescription } from '../pixels/frames.ts';
 import type { Modality } from './modality.ts';
 import type { StoredValues } from './stored-values.ts';
 
-/** Modality values in a type that holds each of them, and that graphics take. */
+/** Modality values in a type that represents each of them, and that graphics accept. */
 export type FinishedValues =
   | Uint8Array<ArrayBuffer>
   | Int16Array<ArrayBuffer>
@@ -14,7 +14,7 @@ export type ValueType = 'uint8' | 'int16' | 'uint16' | 'float32';
 /** The values of a frame as they are meant. */
 export interface FinishedFrame {
   readonly values: FinishedValues;
-  /** Of all values but padding; both 0 where there is nothing else. */
+  /** The smallest of all values but padding; both are 0 where there is nothing else. */
   readonly smallest: number;
   readonly largest: number;
 }

@@ -8,11 +8,10 @@ import type { Samples } from './samples.ts';
 import { shadeOf, windowOf, type Shade, type Window } from './shade.ts';
 import { isFraction, storedValues } from './stored-values.ts';
 
-/** What a picture shows beside its samples. */
 export interface GreyLook {
   /** From 1. */
   readonly frame: number;
-  /** The one that was asked for; else the frame's own is used. */
+  /** The requested window; without one the frame's own is used. */
   readonly window: Window | undefined;
 }
 
@@ -47,7 +46,7 @@ function recordedShade(asked: Window | undefined, own: Header, modality: Modalit
   return table && ((value) => Math.round((table.at(value) / table.most) * 255));
 }
 
-/** Of all values but padding. */
+/** Returns a window over all values but padding. */
 function fullRange(
   stored: ArrayLike<number>,
   modality: Modality,

@@ -1,4 +1,4 @@
-/** What is read of a header, whether of a data set or of its JSON: by the keyword of PS3.6, or by the tag where it is private. */
+/** Reads a header, whether of a data set or of its JSON: by the keyword of PS3.6, or by the tag where it is private. */
 export interface Header {
   has(key: string | number): boolean;
   /** Undefined where there is none, or one that is no number. */
@@ -8,6 +8,6 @@ export interface Header {
   text(key: string | number): string | undefined;
   strings(key: string | number): readonly string[];
   items(key: string | number): readonly Header[];
-  /** Of an attribute of bytes, low byte first. */
+  /** The bytes of an attribute, low byte first. */
   bytes(key: string | number): Uint8Array | undefined;
 }

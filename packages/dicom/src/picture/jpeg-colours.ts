@@ -1,4 +1,4 @@
-/** How a baseline JPEG frame stores its colours, as far as its own markers tell; undefined when only the data set knows. */
+/** Returns how a baseline JPEG frame stores its colours, by its own markers; undefined when only the data set knows. */
 export function coloursOfJpeg(bytes: Uint8Array): 'RGB' | 'YBR_FULL' | undefined {
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
     const marker = bytes[at + 1] ?? 0;

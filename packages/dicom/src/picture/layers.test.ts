@@ -16,7 +16,7 @@ const image: ImageDescription = {
   numberOfFrames: 3,
 };
 
-/** What is covered, row by row; '' where nothing is. */
+/** Draws what is covered, row by row. */
 function covered(dataSet: DataSet, { frame = 1, words = [] as readonly number[] } = {}): string[] {
   const bytes = new Uint8Array(Uint16Array.from({ length: 20 }, (_, at) => words[at] ?? 0).buffer);
   const samples = { bytes, bitsAllocated: 16, photometricInterpretation: 'MONOCHROME2' };

@@ -4,7 +4,7 @@ import { type Mask, overlayMask } from './overlay-planes.ts';
 import type { Samples } from './samples.ts';
 import { type Colour, shutterGroup, shutterOf } from './shutter.ts';
 
-/** What lies on a picture: a shutter in its colour, or overlay planes, whose colour is up to who draws them. */
+/** A layer on a picture: a shutter in its colour, or overlay planes, whose colour is up to whoever draws them. */
 export interface Layer {
   readonly kind: 'shutter' | 'overlay';
   readonly mask: Mask;

@@ -5,7 +5,7 @@ import { lookupTable, type LookupTable } from './lookup-table.ts';
 /** From stored values to those that a window is meant for (PS3.3 §C.11.1): a line, or a table. */
 export interface Modality extends ModalityLine {
   readonly of: (stored: number) => number;
-  /** Whether what comes of it can be below 0. */
+  /** True if results can be below 0. */
   readonly isSigned: boolean;
   /** Undefined where it is a line. */
   readonly table: LookupTable | undefined;
@@ -26,7 +26,7 @@ export function modalityOf(header: Header, pixelRepresentation: number, frame: n
   return { of, isSigned: ends.some((end) => of(end) < 0), table, slope, intercept };
 }
 
-/** By which stored values become modality values. */
+/** Modality value = stored value × slope + intercept. */
 export interface ModalityLine {
   readonly slope: number;
   readonly intercept: number;

@@ -15,7 +15,6 @@ const elements = {
   bits: 0x3000,
 } as const;
 
-/** What a plane is read of. */
 export const overlayElements: readonly number[] = Object.values(elements);
 
 export function overlayTag(group: number, element: number): number {
@@ -26,8 +25,10 @@ export function overlayTag(group: number, element: number): number {
 export type Mask = Uint8Array;
 
 /**
- * What the overlay planes of a frame cover (PS3.3 §C.9.2), those in bits of their own and those in unused bits of the pixels.
- * @param frame from 1, @param without the group that is something else, such as a shutter; undefined where nothing is covered
+ * Returns what the overlay planes of a frame cover (PS3.3 §C.9.2), those in bits of their own and those in unused bits of the pixels;
+ * undefined where nothing is covered.
+ * @param frame from 1
+ * @param without the group that is something else, such as a shutter
  */
 export function overlayMask(
   header: Header,
@@ -63,7 +64,7 @@ export function maskOfGroup(
 interface Plane {
   readonly rows: number;
   readonly columns: number;
-  /** Of its first pixel, from 0; negative where it begins outside the picture. */
+  /** The row of its first pixel, from 0; negative where it begins outside the picture. */
   readonly top: number;
   readonly left: number;
   readonly isSet: (at: number) => boolean;
@@ -90,7 +91,10 @@ function planeOf(
   return { ...place, isSet: (at) => (((bits[(offset + at) >> 3] ?? 0) >> ((offset + at) & 7)) & 1) === 1 };
 }
 
-/** Which of its frames lies over a frame of the picture, from 0. One that says nothing of frames lies over each (PS3.3 §C.9.2.1.4). */
+/**
+ * Returns which of the plane's frames lies over a frame of the picture, from 0. A plane that names no frames lies over each (PS3.3
+ * §C.9.2.1.4).
+ */
 function frameOfPlane(header: Header, group: number, frame: number): number | undefined {
   const frames = header.number(overlayTag(group, elements.frames));
   if (frames === undefined) return 0;

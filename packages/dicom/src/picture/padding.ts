@@ -13,7 +13,7 @@ function fraction(header: Header, name: 'PixelPaddingValue' | 'PixelPaddingRange
   return header.number(`Float${name}`) ?? header.number(`DoubleFloat${name}`);
 }
 
-/** Some write a signed value as unsigned, or the other way round: it is meant as the pixels are. */
+/** Returns the value as the pixels are meant: some write a signed value as unsigned, or the other way round. */
 function asPixel(header: Header, value: number | undefined): number | undefined {
   if (value === undefined || (header.number('BitsAllocated') ?? 16) > 16) return value;
   return header.number('PixelRepresentation') === 1 ? (value << 16) >> 16 : value & 0xffff;

@@ -19,7 +19,7 @@ const image = (changes: Partial<ImageDescription> = {}): ImageDescription => ({
 });
 const words = (...values: number[]) => new Uint8Array(Uint16Array.from(values, (value) => value & 0xffff).buffer);
 
-/** How red the indices are. */
+/** Returns the red values of the indices. */
 function reds(indices: Uint8Array, description: ImageDescription, set: (dataSet: DataSet, colour: string) => void) {
   const dataSet = new DataSet();
   for (const colour of ['Red', 'Green', 'Blue']) set(dataSet, colour);

@@ -5,7 +5,7 @@ import type { ImageDescription } from '../pixels/frames.ts';
 export interface Samples {
   readonly bytes: Uint8Array;
   readonly bitsAllocated: number;
-  /** Of these samples; a decoder may have turned YBR into RGB. */
+  /** Describes these samples; a decoder may have turned YBR into RGB. */
   readonly photometricInterpretation: string;
 }
 

@@ -18,7 +18,7 @@ export function segmentedEntries(
 
 interface Reading {
   readonly numbers: readonly number[];
-  /** How many of them the offset of a repetition's half takes. */
+  /** Each half of a repetition's offset takes so many numbers. */
   readonly wordsOf: 1 | 2;
   at: number;
   readonly entries: number[];

@@ -6,7 +6,6 @@ import type { Samples } from './samples.ts';
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** What is not to be seen of a picture, and what is there in its place. */
 export interface Shutter {
   readonly mask: Mask;
   readonly colour: Colour;
@@ -46,7 +45,7 @@ export function shutterGroup(header: Header, frame: number): number | undefined 
   return own.strings('ShutterShape').includes('BITMAP') ? own.number('ShutterOverlayGroup') : undefined;
 }
 
-/** Whether a row's column is seen; both from 1. */
+/** Returns true if a row's column is seen; both count from 1. */
 type Shape = (row: number) => (column: number) => boolean;
 
 function rectangle(own: Header): Shape | undefined {
@@ -68,7 +67,7 @@ function circle(own: Header, header: Header): Shape | undefined {
   };
 }
 
-/** In widths of a pixel. */
+/** Returns the height of a pixel in widths of a pixel. */
 function heightOfPixel(header: Header): number {
   for (const key of ['PixelSpacing', 'ImagerPixelSpacing', 'PixelAspectRatio']) {
     const [down, across] = header.numbers(key);

@@ -13,7 +13,7 @@ export type StoredValues =
   | Float32Array
   | Float64Array;
 
-/** Whether the pixels of a header are Float or Double Float Pixel Data, which have no Pixel Representation (PS3.3 §C.7.6.24). */
+/** Returns true if the pixels of a header are Float or Double Float Pixel Data, which have no Pixel Representation (PS3.3 §C.7.6.24). */
 export function isFraction(header: Header): boolean {
   if (header.has('FloatPixelData') || header.has('DoubleFloatPixelData')) return true;
   return (header.number('BitsAllocated') ?? 0) >= 32 && !header.has('PixelRepresentation') && !header.has('BitsStored');

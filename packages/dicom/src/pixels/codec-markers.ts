@@ -1,4 +1,4 @@
-/** How many bytes of a fragment the functions below look at. */
+/** The bytes of a fragment that the functions below look at. */
 export const longestMarker = 12;
 
 const frameBeginnings: readonly (readonly number[])[] = [
@@ -15,12 +15,12 @@ const videoBeginnings: readonly (readonly number[])[] = [
   [0x47], // MPEG transport stream
 ];
 
-/** Whether bytes are the beginning of a compressed image. */
+/** Returns true if bytes are the beginning of a compressed image. */
 export function beginsFrame(bytes: Uint8Array): boolean {
   return frameBeginnings.some((beginning) => startsWith(bytes, beginning));
 }
 
-/** Whether bytes are the beginning of a video stream. */
+/** Returns true if bytes are the beginning of a video stream. */
 export function isVideo(bytes: Uint8Array): boolean {
   return (
     videoBeginnings.some((beginning) => startsWith(bytes, beginning)) ||

@@ -1,4 +1,3 @@
-/** What a compressed frame says about itself. */
 export interface Codestream {
   readonly transferSyntaxUid: string;
   /** Undefined for a codec whose frames say nothing of their image. */

@@ -2,7 +2,7 @@ import * as uids from '../dictionary/uids.ts';
 import type { Codestream } from './codestream-image.ts';
 import { jpegCodestream } from './jpeg-codestream.ts';
 
-/** How many bytes of a frame have to be there: profiles and thumbnails may stand before what describes the image. */
+/** The bytes of a frame that have to be there: profiles and thumbnails may stand before what describes the image. */
 export const codestreamStartBytes = 256 * 1024;
 
 /** Reads the codec and the image out of the start of a frame; undefined where it is none that DICOM knows. Never throws. */

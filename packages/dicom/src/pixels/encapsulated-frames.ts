@@ -61,7 +61,7 @@ function readItem(source: ByteSource, at: number): ByteRange | undefined {
   return { offset: at + headerLength, length };
 }
 
-/** Where the bytes end behind a whole fragment, only the delimiter is missing. */
+/** `isOpenEnded`: the bytes end behind a whole fragment, so only the delimiter is missing. */
 function readFragments(
   source: ByteSource,
   start: number,

@@ -19,10 +19,9 @@ export { imageDescription, isImage } from './image-description.ts';
 export type { ImageDescription } from './image-description.ts';
 
 /**
- * Where each frame lies, reading nothing but tables and fragment headers. A table in the pixel data that contradicts the
- * fragments is not believed.
- * @throws DicomError `invalid-pixel-data` when the bytes cannot hold the frames that are claimed, `truncated` when they
- * end early
+ * Locates each frame, reading nothing but tables and fragment headers. A table in the pixel data that contradicts the fragments is not
+ * believed.
+ * @throws DicomError `invalid-pixel-data` when the bytes cannot hold the frames that are claimed, `truncated` when they end early
  */
 export function locateFrames(source: ByteSource, pixelData: PixelDataLocation, image: ImageDescription): FrameTable {
   checkImage(image);

@@ -1,4 +1,4 @@
-/** What has sequences of its own kind: a data set, or its JSON. */
+/** Fits a data set as well as its JSON: each has sequences of its own kind. */
 interface Grouped<H> {
   items(keyword: string): readonly H[];
 }
@@ -12,7 +12,7 @@ export function functionalGroup<H extends Grouped<H>>(dataSet: H, frame: number,
   return own ?? dataSet.items('SharedFunctionalGroupsSequence')[0]?.items(macro)[0];
 }
 
-/** Where the attributes of a macro are for a frame: in its functional group, else, in objects that have none, at the top. */
+/** Returns the header with the attributes of a macro for a frame: its functional group, else, in objects that have none, the top. */
 export function frameAttributes<H extends Grouped<H>>(dataSet: H, frame: number, macro: string): H {
   return functionalGroup(dataSet, frame, macro) ?? dataSet;
 }

@@ -20,7 +20,7 @@ export interface ImageDescription {
   readonly extendedLengths?: readonly number[];
 }
 
-/** What a header says about its image; `undefined` when it has none. Nothing is checked yet: `checkImage` does that. */
+/** Reads a header's image description; `undefined` when it has none. Nothing is checked yet: `checkImage` does that. */
 export function imageDescription(header: Header): ImageDescription | undefined {
   const rows = header.number('Rows');
   const columns = header.number('Columns');
@@ -50,7 +50,7 @@ export function imageDescription(header: Header): ImageDescription | undefined {
 
 const mostFrames = 1_000_000;
 
-/** Whether the values can describe an image. */
+/** Returns true if `checkImage` accepts the values. */
 export function isImage(image: ImageDescription): boolean {
   try {
     checkImage(image);

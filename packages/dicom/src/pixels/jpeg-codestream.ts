@@ -10,7 +10,7 @@ const adobe = 0xffee;
 interface FrameHeader {
   readonly kind: number;
   readonly image: Omit<CodestreamImage, 'photometricInterpretation'>;
-  /** Whether the first component has more samples in a row than the others. */
+  /** True if the first component has more samples in a row than the others. */
   readonly isSubsampled: boolean;
 }
 

@@ -1,9 +1,9 @@
 import type { Header } from '../picture/header.ts';
 
-/** By what an activity is normalised: body weight, lean body mass, body surface, ideal body weight. */
+/** An activity is normalised by body weight, lean body mass, body surface or ideal body weight. */
 export type BodyNorm = 'bw' | 'lbm' | 'bsa' | 'ibw';
 
-/** What of the patient is missing for a norm, or is nobody's. */
+/** The fact of the patient that a norm needs and that is missing or beyond what is human. */
 export type NoNorm = 'weight' | 'weight-size' | 'height' | 'height-size' | 'sex' | 'body';
 
 /** Kilograms and centimetres of nobody: grams that were written as kilograms, centimetres as metres. */

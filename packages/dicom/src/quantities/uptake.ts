@@ -17,15 +17,15 @@ export type NoUptake =
   | 'other-norm'
   | NoNorm;
 
-/** By what modality values are multiplied to be g/ml (cm²/ml by body surface), or why there is no such number. */
+/** Modality values times `factor` are g/ml (cm²/ml by body surface); else the reason why there is no such number. */
 export type Uptake = { readonly factor: number } | { readonly missing: NoUptake };
 
-/** What a count is in g/ml, and in Bq/ml. */
+/** Private elements with the factors from a count to g/ml, and to Bq/ml. */
 const philips = {
   uptake: { group: 0x7053, element: 0x00, creator: 'Philips PET Private Group' },
   activity: { group: 0x7053, element: 0x09, creator: 'Philips PET Private Group' },
 } as const;
-/** When the scan was begun. */
+/** Private element that says when the scan was begun. */
 const scanOfGeneralElectric = { group: 0x0009, element: 0x0d, creator: 'GEMS_PETD_01' } as const;
 const day = 86_400;
 /** Bq: less is a dose in MBq that was written as one in Bq, a ten thousandth of what is given to a mouse. */
@@ -123,7 +123,7 @@ function statedInjection(radiopharmaceutical: Header, offset: string | undefined
   return hasTime.test(stated) ? momentOfDateTime(stated, offset) : undefined;
 }
 
-/** When an image was acquired, in seconds; a time without a date is of the day of the series. */
+/** Returns when an image was acquired, in seconds; a time without a date is of the day of the series. */
 export function acquiredAt(header: Header): number | undefined {
   const time = header.text('AcquisitionTime');
   return (
@@ -134,8 +134,9 @@ export function acquiredAt(header: Header): number | undefined {
 }
 
 /**
- * When the scan was begun, which values are corrected to: the series, unless one of its images was acquired before it, as in one that was
- * computed later, or nobody knows when they were. Then as the device says it, else reckoned from the image's own time.
+ * Returns when the scan was begun, the moment that values are corrected to: the time of the series, unless one of its images was acquired
+ * before it, as in one that was computed later, or nobody knows when they were. Then as the device says it, else reckoned from the image's
+ * own time.
  */
 function scanStart(header: Header, halfLife: number, firstAcquired = Infinity): number | undefined {
   const series = momentOf(header.text('SeriesDate'), header.text('SeriesTime'));
@@ -150,7 +151,7 @@ function scanStart(header: Header, halfLife: number, firstAcquired = Infinity): 
   return acquired - offset / 1000 + averageCountTime(duration / 1000, halfLife);
 }
 
-/** When in a frame, in seconds from its beginning, the activity is what it is on average over the frame. */
+/** Returns when in a frame, in seconds from its beginning, the activity equals its average over the frame. */
 function averageCountTime(seconds: number, halfLife: number): number {
   const constant = Math.LN2 / halfLife;
   const during = constant * seconds;

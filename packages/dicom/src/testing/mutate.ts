@@ -25,7 +25,7 @@ const tags = [
   [0xff, 0xff, 0xff, 0xff],
 ];
 
-/** What happens to files on disks and lines, and what somebody who wants harm does to them. */
+/** Damage that happens to files on disks and lines, and what an attacker does to them. */
 const mutations: readonly Mutation[] = [
   (bytes, random) => set(bytes, random(bytes.length), [(bytes[0] ?? 0) ^ (1 << random(8))]),
   (bytes, random) => set(bytes, random(bytes.length), [random(256)]),

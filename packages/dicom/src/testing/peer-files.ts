@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where Debian's python3-pydicom keeps files of many makers and of many kinds of damage. */
+/** Debian's python3-pydicom stores files of many makers and of many kinds of damage here. */
 const folder = '/usr/lib/python3/dist-packages/pydicom/data';
 
 export interface PeerFile {

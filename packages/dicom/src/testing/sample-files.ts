@@ -30,7 +30,7 @@ export function jpegSegment(marker: number, content: string): Uint8Array {
   return Uint8Array.of(0xff, marker, length >> 8, length & 0xff, ...latin1(content));
 }
 
-/** EXIF that says how the camera was held (tag 274) and whose it is (tag 33432). */
+/** Returns EXIF with the orientation of the camera (tag 274) and its owner (tag 33432). */
 export function exifSegment(orientation: number): Uint8Array {
   const entries = `\u0001\u0012\0\u0003\0\0\0\u0001\0${String.fromCharCode(orientation)}\0\0\u0082\u0098\0\u0002\0\0\0\u0004Ada\0`;
   return jpegSegment(0xe1, `Exif\0\0MM\0*\0\0\0\u0008\0\u0002${entries}\0\0\0\0`);

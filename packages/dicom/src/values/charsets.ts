@@ -59,7 +59,7 @@ function normaliseTerm(term: string): string {
 /** Sets that know no code extensions and stand alone (PS3.3 §C.12.1.1.2): where one is named, it is meant. */
 const standAlone: ReadonlySet<string> = new Set([utf8Term, 'GB18030', 'GBK']);
 
-/** What is no Defined Term and leaves no doubt. GBK has all of GB 2312. */
+/** Values that are no Defined Terms and leave no doubt. GBK has all of GB 2312. */
 const nearMisses: ReadonlyMap<string, string> = new Map([
   ['ISO 2022 IR 192', utf8Term],
   ['UTF-8', utf8Term],
@@ -95,8 +95,8 @@ export function meantTerms(specificCharacterSet: readonly string[]): readonly st
 }
 
 /**
- * Whether it is certain what bytes say. Where no set is named (only ASCII may stand there, PS3.3 C.12.1.1.2), or one that nobody knows,
- * only UTF-8 is: a reader's guess that they are Latin 1 would make letters of every other set wrong for good.
+ * Returns true if it is certain what bytes say. Where no set is named (only ASCII may stand there, PS3.3 C.12.1.1.2), or one that nobody
+ * knows, only UTF-8 is certain: a reader's guess that they are Latin 1 would make letters of every other set wrong for good.
  */
 export function decodesCleanly(specificCharacterSet: readonly string[], bytes: Uint8Array): boolean {
   const terms = meantTerms(specificCharacterSet);

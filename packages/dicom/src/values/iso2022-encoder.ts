@@ -92,7 +92,7 @@ class Iso2022Writer {
 
 const made = new Map<string, CodePage>();
 
-/** What a code element can write, found by reading everything that there is in it. */
+/** Finds what a code element can write by reading everything that there is in it. */
 function pageOf(letters: string): CodePage {
   const known = made.get(letters);
   if (known !== undefined) return known;

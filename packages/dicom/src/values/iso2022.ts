@@ -12,7 +12,7 @@ export interface CodeElement {
 
 const asciiElement: CodeElement = { half: 0, width: 1, label: 'ascii' };
 
-/** By the bytes after ESC. */
+/** The keys are the bytes after ESC. */
 export const escapes: Readonly<Record<string, CodeElement>> = {
   '(B': asciiElement,
   '(J': asciiElement,

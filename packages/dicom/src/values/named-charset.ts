@@ -1,20 +1,20 @@
 import type { DataSet } from '../dataset/data-set.ts';
 import { decoderFor, decodesCleanly, meantTerms } from './charsets.ts';
 
-/** Which character set the objects of somebody are in, whatever they say. */
+/** A rule that names the character set of some sender's objects. */
 export interface CharsetRule {
   /** The values of Specific Character Set. */
   readonly terms: readonly string[];
-  /** Whether what an object names itself is wrong; otherwise the rule is for those that name none. */
+  /** True if the set that an object names is wrong; otherwise the rule is for objects that name none. */
   readonly isAlways: boolean;
 }
 
 const escape = 0x1b;
 
 /**
- * What a rule means for a data set: `kept` where it says nothing else than the data set, or where all text is ASCII and the same in every
- * set; `unreadable` where some text cannot be in that set; `other` where the set is to be named in place of what is. Items that name a set
- * of their own are not asked.
+ * Applies a rule to a data set: `kept` where it says nothing else than the data set, or where all text is ASCII and the same in every set;
+ * `unreadable` where some text cannot be in that set; `other` where the set is to be named in place of what is. Items that name a set of
+ * their own are not looked at.
  */
 export function judgeCharset(dataSet: DataSet, { terms, isAlways }: CharsetRule): 'kept' | 'unreadable' | 'other' {
   const named = namedBy(dataSet);
@@ -24,7 +24,7 @@ export function judgeCharset(dataSet: DataSet, { terms, isAlways }: CharsetRule)
   return texts.every((bytes) => isIn(terms, bytes)) ? 'other' : 'unreadable';
 }
 
-/** Whether some text of a data set, or of its items, cannot be in the character set that is named for it. */
+/** Returns true if some text of a data set, or of its items, cannot be in the character set that is named for it. */
 export function hasUnreadableText(dataSet: DataSet): boolean {
   return dataSet.elements().some((element) => {
     if (element.items !== undefined) return element.items.some(hasUnreadableText);

@@ -16,14 +16,14 @@ export function parseMatchRange(key: string): MatchRange | undefined {
   return { from: text.slice(0, hyphen).trim() || undefined, to: text.slice(hyphen + 1).trim() || undefined };
 }
 
-/** Whether a DA value lies in a range; a value of another form never does. */
+/** Returns true if a DA value lies in a range; a value of another form never does. */
 export function dateInRange(value: string, { from, to }: MatchRange): boolean {
   const date = plainDate(value);
   if (date.length !== 8) return false;
   return (from === undefined || date >= plainDate(from)) && (to === undefined || date <= plainDate(to));
 }
 
-/** Whether a TM value lies in a range. "10" as an end means the whole hour: from 10:00 on, until 10:59:59.999999. */
+/** Returns true if a TM value lies in a range. "10" as an end means the whole hour: from 10:00 on, until 10:59:59.999999. */
 export function timeInRange(value: string, { from, to }: MatchRange): boolean {
   const time = fullTime(value, '0');
   if (!/^\d{6}\.\d{6}$/.test(time)) return false;
@@ -31,8 +31,8 @@ export function timeInRange(value: string, { from, to }: MatchRange): boolean {
 }
 
 /**
- * Whether a DT value lies in what a DT key asks for: one value, which means all of the time that it leaves open, or a range. Both are
- * taken by the same clock: offsets are passed over. A hyphen before four digits that can be one begins an offset.
+ * Returns true if a DT value matches a DT key: one value, which means all of the time that it leaves open, or a range. Offsets are ignored:
+ * both count as times of one clock. A hyphen before four digits that can be one begins an offset.
  */
 export function dateTimeInRange(value: string, key: string): boolean {
   const match = /^([\d.]*)([+-](?:0\d|1[0-4])[0-5]\d)?(?:(-)([\d.]*)(?:[+-]\d{4})?)?$/.exec(key.trim());

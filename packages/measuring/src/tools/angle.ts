@@ -3,7 +3,7 @@ import { lineThrough } from '../outline.ts';
 import { lineOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 
-/** Between the lines from the second point to the first and to the third. */
+/** Measures between the lines from the second point to the first and to the third. */
 export const angle: MeasuringTool = {
   kind: 'angle',
   key: 'A',

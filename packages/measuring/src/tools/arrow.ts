@@ -3,7 +3,7 @@ import { pointOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 import { noValue } from '../value.ts';
 
-/** Of the two lines of its head on the picture of a report, in its pixels and in radians. */
+/** The two lines of its head on the picture of a report, in its pixels and in radians. */
 const barb = { length: 14, turn: 0.45 };
 
 /** Its tip is the first point. */

@@ -24,10 +24,10 @@ export const calibration: MeasuringTool = {
   outline: (points) => lineThrough(points.slice(0, 2)),
 };
 
-/** What became of a calibration line: its image has its scale, another line counts in its place, or none does. */
+/** The outcome of a calibration line: its image has its scale, another line counts in its place, or none does. */
 export type CalibrationCourse = 'calibrates' | 'newer-line' | 'hidden-line' | 'not-used';
 
-/** By its value and by what was said of it: where the two differ, its image has another scale. */
+/** Compares its value with the length that was given: where the two differ, its image has another scale. */
 export function calibrationCourse(value: MeasuredValue, { trueLength, hidden }: Marks): CalibrationCourse {
   if (value.kind !== 'length' || trueLength === undefined) return 'not-used';
   if (hidden === true) return 'hidden-line';

@@ -4,7 +4,7 @@ import { lineThrough, twoLines } from '../outline.ts';
 import { lineOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 
-/** Between the middles of two lines, such as those across a bone at two heights: the line through them is its axis. */
+/** Measures between the middles of two lines, such as those across a bone at two heights: the line through them is its axis. */
 export const centreLine: MeasuringTool = {
   kind: 'length',
   key: 'Shift H',
@@ -23,7 +23,7 @@ export const centreLine: MeasuringTool = {
   },
 };
 
-/** Of the first two places, and of the two after them; none where one is missing. */
+/** Returns the middle of the first two places, and of the two after them; none where one is missing. */
 export function middlesOf([a, b, c, d]: readonly Place[]): Place[] {
   return a && b && c && d ? [middleOf([a, b]), middleOf([c, d])] : [];
 }

@@ -5,8 +5,8 @@ import { linesOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 
 /**
- * Between two lines, such as the end plates of two vertebrae: 0 to 180 degrees, since severe curves go beyond 90. It does not matter which
- * way the lines were drawn: both are read towards the same side of the line between their middles, which is drawn dotted.
+ * Measures between two lines, such as the end plates of two vertebrae: 0 to 180 degrees, since severe curves go beyond 90. It does not
+ * matter which way the lines were drawn: both are read towards the same side of the line between their middles, which is drawn dotted.
  */
 export const cobb: MeasuringTool = {
   kind: 'angle',
@@ -41,7 +41,7 @@ function angleOfLines(one: Line, other: Line): number | undefined {
   return side < 0 ? 180 - angle : angle;
 }
 
-/** What of a direction is at right angles to another, for a direction of length 1; nothing where there is no other. */
+/** Returns the part of a direction that is at right angles to another, for a direction of length 1; nothing where there is no other. */
 function across(direction: Place, other: Place): number[] {
   const [length, square] = [Math.hypot(...direction), dot(other, other)];
   if (square === 0) return [0];

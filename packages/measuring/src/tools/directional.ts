@@ -5,8 +5,8 @@ import type { MeasuringTool } from '../tool.ts';
 import { type MeasuredDifferences, type MeasuredValue, noValue } from '../value.ts';
 
 /**
- * How far two points of an ultrasound region lie apart along its axes, in the units that it states: time and depth of an M-mode, time and
- * velocity of a spectrum. Of velocities and frequencies also what they are at each point.
+ * Measures how far two points of an ultrasound region lie apart along its axes, in the units that it states: time and depth of an M-mode,
+ * time and velocity of a spectrum. Of velocities and frequencies it also states the value at each point.
  */
 export const directional: MeasuringTool = {
   kind: 'length',

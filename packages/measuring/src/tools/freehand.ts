@@ -4,7 +4,7 @@ import { closed, type PicturePoint } from '../outline.ts';
 import { closedOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 
-/** A closed line that is drawn in one go. Its line is kept as it was drawn. */
+/** A closed line that is drawn in one go. Its line is stored as it was drawn. */
 export const freehand: MeasuringTool = {
   kind: 'area',
   key: 'U',

@@ -4,8 +4,8 @@ import { lineOf, pointOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 
 /**
- * How far a point lies from a base line, also where its perpendicular meets that line beyond its ends. Kept as the ends of the base line,
- * then the point.
+ * Measures how far a point lies from a base line, also where its perpendicular meets that line beyond its ends. Stored as the ends of the
+ * base line, then the point.
  */
 export const perpendicular: MeasuringTool = {
   kind: 'length',
@@ -33,7 +33,7 @@ export const perpendicular: MeasuringTool = {
   },
 };
 
-/** How far along the base line the foot lies: 0 at its first end, 1 at its second; undefined where it has no length. */
+/** Returns how far along the base line the foot lies: 0 at its first end, 1 at its second; undefined where it has no length. */
 export function shareAlong([a, b, point]: readonly Place[]): number | undefined {
   if (!a || !b || !point) return undefined;
   const base = between(a, b);
@@ -41,7 +41,7 @@ export function shareAlong([a, b, point]: readonly Place[]): number | undefined 
   return square === 0 ? undefined : dot(between(a, point), base) / square;
 }
 
-/** Where the perpendicular meets the base line. @param share as it is where a millimetre is as long in each direction */
+/** Returns where the perpendicular meets the base line. @param share as it is where a millimetre is as long in each direction */
 export function footOf(points: readonly Place[], share = shareAlong(points)): Place | undefined {
   const [a, b] = points;
   if (!a || !b || share === undefined) return undefined;

@@ -4,7 +4,7 @@ import { lineThrough, type PicturePoint } from '../outline.ts';
 import { lineOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 
-/** How long a line through points is, such as along a vessel. */
+/** Measures the length of a line through points, such as along a vessel. */
 export const polyline: MeasuringTool = {
   kind: 'length',
   key: 'Shift Y',

@@ -4,7 +4,7 @@ import { linesOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 import { noValue } from '../value.ts';
 
-/** How long the line that was drawn first is against the second, such as the heart against the chest. */
+/** Compares the line that was drawn first with the second, such as the heart with the chest. */
 export const ratio: MeasuringTool = {
   kind: 'length',
   key: 'Shift R',

@@ -3,7 +3,7 @@ import { pointOf } from '../shape.ts';
 import type { MeasuringTool } from '../tool.ts';
 import { noValue } from '../value.ts';
 
-/** Of the dot at its place on the picture of a report, in its pixels. */
+/** The radius of the dot at its place on the picture of a report, in its pixels. */
 const radius = 2;
 
 /** Words at a place. */

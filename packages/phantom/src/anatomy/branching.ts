@@ -2,14 +2,13 @@ import { Random } from '../volume/random.ts';
 import type { Point } from '../volume/canvas.ts';
 import type { Tube } from '../volume/paint.ts';
 
-/** What a tree of vessels grows from and into. */
 export interface TreeSeed {
   readonly root: Point;
   /** The radius of the trunk in millimetres. */
   readonly trunk: number;
   /** The radius of a leaf. */
   readonly twig: number;
-  /** Where the leaves end, in any order. */
+  /** The ends of the leaves, in any order. */
   readonly leaves: readonly Point[];
   readonly seed: number;
 }

@@ -23,7 +23,7 @@ export interface Nodule {
   readonly radius: number;
 }
 
-/** Where the sample patient's nodule is: right upper lobe. */
+/** The centre of the sample patient's nodule: right upper lobe. */
 export const noduleCentre: Point = [-78, -6, 44];
 
 const noduleTurn = 0.5;
@@ -43,7 +43,7 @@ export function chestOf(seed: number, nodule?: Nodule, enhanced = true): Chest {
   };
 }
 
-/** Where the nodule appears in the patient. */
+/** Returns where the nodule appears in the patient. */
 export function nodulePosition(chest: Chest): Point {
   return unbent(chest.warp, chest.nodule?.centre ?? noduleCentre);
 }

@@ -5,7 +5,7 @@ import { Random } from '../volume/random.ts';
 interface Branch {
   readonly path: readonly Spot[];
   readonly radius: number;
-  /** When the contrast medium reaches its start, in shares of the run. */
+  /** The share of the run at which the contrast medium reaches its start. */
   readonly arrival: number;
 }
 

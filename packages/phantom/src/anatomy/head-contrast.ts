@@ -1,4 +1,4 @@
-/** What the tissues of a head look like to a modality: Hounsfield units, or the signal of an MR sequence. */
+/** Values of the tissues of a head for a modality: Hounsfield units, or the signal of an MR sequence. */
 export interface HeadContrast {
   readonly air: number;
   readonly skin: number;

@@ -3,7 +3,7 @@ import { loftOf, paintLoft, type Loft } from '../volume/loft.ts';
 import { paintEllipsoid, paintPath, paintTube } from '../volume/paint.ts';
 import type { Rib } from './thorax-shape.ts';
 
-/** What bone looks like to the modality. */
+/** Values of bone for the modality. */
 export interface BoneValues {
   readonly cortex: number;
   readonly marrow: number;

@@ -20,7 +20,7 @@ export interface Person {
   readonly warp: Warp;
 }
 
-/** Where the picture begins and ends, millimetres. */
+/** Millimetres. */
 export const bodyExtent = { top: 398, bottom: -482 };
 
 const trunk = loftOf(

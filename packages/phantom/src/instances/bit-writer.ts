@@ -29,7 +29,7 @@ export class BitWriter {
     return this;
   }
 
-  /** What was written, with the stop bit that ends every unit (rbsp_trailing_bits). */
+  /** Returns what was written, with the stop bit that ends every unit (rbsp_trailing_bits). */
   finish(): Uint8Array<ArrayBuffer> {
     this.#bit(1);
     this.align();

@@ -12,7 +12,6 @@ export const unsignedHounsfield: StoredRange = { slope: 1, intercept: -1024, bit
 /** Signed 16 bits without an intercept. */
 export const signedHounsfield: StoredRange = { slope: 1, intercept: 0, bitsStored: 16, signed: true };
 
-/** How a CT series was acquired and reconstructed. */
 export interface CtSettings {
   readonly kilovolts: number;
   readonly milliamperes: number;
@@ -23,7 +22,7 @@ export interface CtSettings {
   readonly geometry: PlaneGeometry;
   readonly contrastAgent?: string;
   readonly kind?: 'axial' | 'localizer' | 'reformatted';
-  /** What the reconstruction shows across, millimetres. */
+  /** The width of the reconstruction, in millimetres. */
   readonly diameter: number;
 }
 

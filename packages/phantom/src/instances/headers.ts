@@ -3,7 +3,6 @@ import { ageOn, dicomDate, dicomTime, secondsAfter, uidOf } from './identifiers.
 import { encodeLegacy } from './legacy-text.ts';
 import type { Institution, Patient } from './patients.ts';
 
-/** What all instances of a study share. */
 export interface StudyHeader {
   readonly seed: number;
   /** Names the study among those of the same seed. */
@@ -17,7 +16,6 @@ export interface StudyHeader {
   readonly referrer: string;
 }
 
-/** What all instances of a series share. */
 export interface SeriesHeader {
   readonly number: number;
   readonly modality: string;
@@ -26,7 +24,7 @@ export interface SeriesHeader {
   readonly transferSyntaxUid: string;
   readonly protocol?: string;
   readonly bodyPart?: string;
-  /** Of a paired body part (PS3.3 §C.7.3.1). */
+  /** Given for a paired body part (PS3.3 §C.7.3.1). */
   readonly laterality?: 'L' | 'R';
   readonly station: string;
   readonly maker: string;

@@ -1,6 +1,5 @@
 import { pictureParameters, profileBytes, sequenceParameters, type PictureSize } from './h264.ts';
 
-/** What an MP4 is made of. */
 export interface Track {
   readonly size: PictureSize;
   readonly framesPerSecond: number;
@@ -57,7 +56,7 @@ function sampleTable({ size }: Track, sizes: readonly number[], beginning: numbe
   );
 }
 
-/** How the pictures are encoded (ISO/IEC 14496-15 §5.3.3, §5.4.2). */
+/** Returns how the pictures are encoded (ISO/IEC 14496-15 §5.3.3, §5.4.2). */
 function sampleEntry(size: PictureSize): Uint8Array<ArrayBuffer> {
   const [sequence, picture] = [sequenceParameters(size), pictureParameters()];
   const configuration = box(

@@ -6,7 +6,7 @@ import { addGreyPixels, addPlane, type PlaneGeometry } from './pixels.ts';
 /** MR Image Storage. */
 export const mrSopClass = '1.2.840.10008.5.1.4.1.1.4';
 
-/** How an MR series was acquired. Times are milliseconds. */
+/** Times are milliseconds. */
 export interface MrSettings {
   readonly scanning: readonly ('SE' | 'IR')[];
   readonly repetition: number;
@@ -16,7 +16,7 @@ export interface MrSettings {
   readonly flipDegrees: number;
   readonly window: readonly [centre: number, width: number];
   readonly geometry: PlaneGeometry;
-  /** That of a head when absent. */
+  /** The coil of a head when absent. */
   readonly coil?: string;
 }
 

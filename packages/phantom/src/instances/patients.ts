@@ -33,7 +33,6 @@ export const patients = {
   suzuki: person('Suzuki^Hanako=鈴木^花子=すずき^はなこ', 'MH-21406', '20010522', 'F', 1.59, 50, 'ISO 2022 IR 87'),
 } as const;
 
-/** Where studies are made. */
 export const institutions = {
   riverside: { name: 'Riverside General', address: '12 Harbour Road, Riverside', prefix: 'RG' },
   northkai: { name: 'Northkai Clinic', address: '4 Northkai, Old Town', prefix: 'NK' },

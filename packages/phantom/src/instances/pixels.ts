@@ -1,7 +1,7 @@
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { Plane } from '../volume/canvas.ts';
 
-/** How stored values relate to the values a reader sees: value = stored x slope + intercept. */
+/** A reader's value = stored value × slope + intercept. */
 export interface StoredRange {
   readonly slope: number;
   readonly intercept: number;
@@ -15,7 +15,7 @@ export interface PixelSize {
   readonly columns: number;
 }
 
-/** Where the planes of a series lie: everything but the position of the single plane. */
+/** The geometry that the planes of a series share: everything but the position of the single plane. */
 export interface PlaneGeometry {
   readonly thickness: number;
   readonly distance: number;

@@ -11,7 +11,6 @@ export const dxSopClass = '1.2.840.10008.5.1.4.1.1.1.1';
 /** Digital Mammography X-Ray Image Storage - For Presentation. */
 export const mgSopClass = '1.2.840.10008.5.1.4.1.1.1.2';
 
-/** How a radiograph was taken. */
 export interface ProjectionSettings {
   readonly kilovolts: number;
   readonly milliampereSeconds: number;

@@ -1,7 +1,6 @@
 import { pictureSlice, type YuvPicture } from './h264.ts';
 import { mp4 } from './mp4.ts';
 
-/** What `sampleMovie` is. */
 export const sampleMovieFacts = { width: 64, height: 48, frames: 12, framesPerSecond: 12 } as const;
 
 const side = 16;

@@ -30,7 +30,6 @@ interface MeasuredLength {
   readonly image: ReferencedImage;
 }
 
-/** What a report says. */
 export interface ReportContent {
   readonly author: string;
   readonly sections: readonly (readonly [heading: ReturnType<typeof code>, text: string])[];

@@ -1,6 +1,6 @@
 import type { KnownHeader } from './header.ts';
 
-/** How the samples of a picture are meant (PS3.3 §C.7.6.3.1.2). */
+/** The meaning of a picture's samples (PS3.3 §C.7.6.3.1.2). */
 export interface Colour {
   readonly photometric: string;
   readonly samples: 1 | 3;
@@ -28,7 +28,7 @@ export const colours = {
 
 export type ColourName = keyof typeof colours;
 
-/** Whether a picture has values, rather than colours. */
+/** Returns true if a picture has values, rather than colours. */
 export function isGrey(name: ColourName): boolean {
   return name === 'MONOCHROME1' || name === 'MONOCHROME2';
 }

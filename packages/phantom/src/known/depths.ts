@@ -1,11 +1,11 @@
-/** How the pixels of a grey object lie in their bytes, with three values that such pixels can hold. */
+/** The layout of a grey object's pixels in their bytes, with three values that such pixels can hold. */
 export interface Depth {
   readonly bitsAllocated: 8 | 16 | 32 | 64;
   readonly bitsStored: number;
   readonly highBit: number;
   readonly isSigned: boolean;
   readonly isFraction: boolean;
-  /** What lies in the bits that are not stored, such as overlays of old. */
+  /** The content of the bits that are not stored, such as overlays of old. */
   readonly otherBits: number;
   /** Around the block, in it, and of the single pixel: near the ends, so that a type that is too narrow wraps. */
   readonly values: readonly [least: number, middle: number, most: number];

@@ -1,7 +1,7 @@
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { SettableValue } from '@isocenter/dicom/dataset/encode-value.ts';
 
-/** What an object says of itself, by keywords of PS3.6. */
+/** An object's attributes by keywords of PS3.6. */
 export type KnownHeader = Readonly<Record<string, SettableValue>>;
 
 /** One item of a sequence. */

@@ -18,7 +18,7 @@ export interface Kind {
   readonly modality: string;
   /** Below 1.2.840.10008.5.1.4.1.1. */
   readonly sopClass: string;
-  /** Whether images have a place in the patient. */
+  /** True if images have a place in the patient. */
   readonly isPlaced: boolean;
   readonly spacings: readonly SpacingName[];
   readonly slopes: readonly SlopeName[];

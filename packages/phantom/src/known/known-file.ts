@@ -10,7 +10,7 @@ import { type KnownObject, measured, partsOf } from './known-object.ts';
 import { encodedRle } from './rle.ts';
 import { type FrameEncoder, isCodec, type PlainFrame, syntaxes } from './syntaxes.ts';
 
-/** Where an object stands: its study, its series in it, and its slice where it is one of a volume. */
+/** The place of an object: its study, its series in it, and its slice where it is one of a volume. */
 export interface KnownPlace {
   readonly study: string;
   readonly series: number;

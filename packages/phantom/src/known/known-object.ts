@@ -6,21 +6,21 @@ import type { Slope } from './slope.ts';
 import { slopes } from './slopes.ts';
 import { type NoSpacing, type Spacing, spacings } from './spacings.ts';
 
-/** What is to be read of an object in the viewer. */
+/** The figures that the viewer has to show of an object. */
 interface Expected {
-  /** In mm, or in pixels where that is not known. */
+  /** The unit is mm, or pixels where that is not known. */
   readonly unit: 'mm' | 'px';
   readonly length: number;
-  /** Of the rectangle or the ellipse, in the square of the unit. */
+  /** The area of the rectangle or the ellipse, in the square of the unit. */
   readonly area: number;
-  /** Of the block; none of colours. */
+  /** The mean of the block; none of colours. */
   readonly mean: number | undefined;
-  /** Of the pixel that stands alone; none of colours. */
+  /** The value of the pixel that stands alone; none of colours. */
   readonly probe: number | undefined;
   readonly valueUnit: string;
-  /** Why there are no millimetres. */
+  /** The reason why there are no millimetres. */
   readonly noLength: NoSpacing | undefined;
-  /** Why there are no values, or no uptake. */
+  /** The reason why there are no values, or no uptake. */
   readonly noValue: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export function partsOf(choice: KnownChoice) {
   return { kind, spacing, slope, depth: depths[choice.depth] };
 }
 
-/** Where on the picture is measured: columns and rows, whole numbers at the centres of pixels. */
+/** The places of measurements on the picture: columns and rows, whole numbers at the centres of pixels. */
 export const measured = {
   columns: 40,
   rows: 32,

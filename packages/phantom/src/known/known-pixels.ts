@@ -2,7 +2,7 @@ import { colouredBytes, colours, type ColourName } from './colours.ts';
 import { bytesOf } from './depths.ts';
 import { type KnownObject, measured, partsOf } from './known-object.ts';
 
-/** The frames, plain. Those that are not measured have another value in the block, so that none is taken for another. */
+/** Returns the frames, plain. Those that are not measured have another value in the block, so that none is mistaken for another. */
 export function framesOfKnown({ choice, frames, frame }: KnownObject): Uint8Array[] {
   const { depth } = partsOf(choice);
   const [least, middle, most] = depth.values;

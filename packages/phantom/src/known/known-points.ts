@@ -1,6 +1,6 @@
 import { type KnownObject, measured, partsOf } from './known-object.ts';
 
-/** One measurement: where its points lie, in the space that a viewer keeps them in. */
+/** One measurement: its points, in the space in which a viewer stores them. */
 export interface KnownMeasurement {
   readonly tool: 'length' | 'rectangle' | 'ellipse' | 'probe';
   readonly points: readonly (readonly number[])[];
@@ -8,7 +8,7 @@ export interface KnownMeasurement {
 
 type Point = readonly [column: number, row: number];
 
-/** What is measured of an object: a length, an area with its mean, and one pixel. @param slice of a volume, from 0 */
+/** Returns the measurements of an object: a length, an area with its mean, and one pixel. @param slice of a volume, from 0 */
 export function knownMeasurements(object: KnownObject, slice = 0): KnownMeasurement[] {
   const at = pointOf(object, slice);
   const { shape } = object;
@@ -19,7 +19,7 @@ export function knownMeasurements(object: KnownObject, slice = 0): KnownMeasurem
   ];
 }
 
-/** In mm of the patient, or of a space in which pixels are as large as they are drawn. */
+/** Returns a place in mm of the patient, or of a space in which pixels are as large as they are drawn. */
 function pointOf({ choice, frame }: KnownObject, slice: number): (point: Point) => readonly number[] {
   const { kind, spacing } = partsOf(choice);
   const [column, row] = spacing.drawn ?? (typeof spacing.size === 'string' ? [1, 1] : spacing.size);
@@ -37,7 +37,7 @@ export interface KnownCut extends KnownMeasurement {
   readonly viewUp: readonly number[];
 }
 
-/** What is measured of a volume in cuts: a length across its slices in a coronal one, area and pixel in that of a slice. */
+/** Returns the measurements of a volume in cuts: a length across its slices in a coronal one, area and pixel in that of a slice. */
 export function knownCuts(object: KnownObject, slice: number): KnownCut[] {
   const [, area, probe] = knownMeasurements(object, slice);
   const ends = [pointOf(object, 0)([8, 14]), pointOf(object, 4)([20, 14])];

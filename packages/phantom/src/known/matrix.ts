@@ -8,7 +8,7 @@ import { isCodec, type SyntaxName, syntaxes } from './syntaxes.ts';
 
 const framesNames: readonly FramesName[] = ['one', 'three', 'enhanced one', 'enhanced three'];
 
-/** What known objects differ in. */
+/** The properties in which known objects differ. */
 export const axes = {
   kind: names(kinds),
   spacing: names(spacings),
@@ -19,7 +19,6 @@ export const axes = {
   frames: framesNames,
 } as const;
 
-/** What one object is. */
 export type KnownChoice = Combination<typeof axes>;
 
 /** Objects in which every two values occur together that can. */
@@ -27,7 +26,7 @@ export function matrix(): KnownChoice[] {
   return pairwise(axes, mayMeet);
 }
 
-/** Whether two values may occur together. */
+/** Returns true if two values may occur together. */
 export const mayMeet: MayMeet = (a, b) => {
   const two: Partial<KnownChoice> = { [a.axis]: a.value, [b.axis]: b.value };
   return Object.entries(two).length < 2 || conditions.every((holds) => holds(two));

@@ -9,14 +9,14 @@ export interface Choice {
   readonly value: string;
 }
 
-/** Whether two values of different axes may occur together. */
+/** Returns true if two values of different axes may occur together. */
 export type MayMeet = (a: Choice, b: Choice) => boolean;
 
 type Chosen = ReadonlyMap<string, string>;
 
 /**
- * Combinations in which every two values occur together that can: for each pair in its order that none has yet, one is made which holds as
- * many others as can be found. The same axes make the same ones.
+ * Returns combinations in which every two values occur together that can: for each pair in its order that none has yet, one is made which
+ * has as many others as can be found. The same axes make the same ones.
  */
 export function pairwise<A extends Axes>(axes: A, mayMeet: MayMeet): Combination<A>[] {
   const done = new Set<string>();
@@ -61,7 +61,7 @@ interface Search {
   readonly mayMeet: MayMeet;
   /** Pairs that a combination has. */
   readonly done: ReadonlySet<string>;
-  /** How often each value was taken. */
+  /** Combinations so far that have each value. */
   readonly used: ReadonlyMap<string, number>;
 }
 
@@ -84,7 +84,7 @@ function completed(search: Search, chosen: Chosen): Chosen | undefined {
   return undefined;
 }
 
-/** Those that make the most new pairs; of these what was taken least. */
+/** Sorts by the most new pairs; of these what was used least comes first. */
 function bestFirst(choices: readonly Choice[], chosen: Chosen, { done, used }: Search): Choice[] {
   const gain = (choice: Choice): number =>
     [...chosen].filter(([axis, value]) => !done.has(pairKey(choice, { axis, value }))).length;

@@ -8,7 +8,7 @@ export interface Slope {
   readonly of: (stored: number) => number;
   /** Absent where values have none. */
   readonly unit?: string;
-  /** Why there is no uptake. */
+  /** The reason why there is no uptake. */
   readonly missing?: string;
   /** In enhanced objects: of the other frames. */
   readonly otherFrames?: KnownHeader;

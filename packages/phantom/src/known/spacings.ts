@@ -1,14 +1,14 @@
 import type { KnownHeader } from './header.ts';
 import { regionSpacings } from './regions.ts';
 
-/** Why a viewer can give no millimetres. */
+/** The reason why a viewer can give no millimetres. */
 export type NoSpacing = 'not-recorded' | 'not-positive' | 'outside-region' | 'no-lengths';
 
-/** What an object says of the size of its pixels, and what that makes them. Each figure: column, then row, in mm. */
+/** An object's statements on the size of its pixels, and the size that follows. Each figure: column, then row, in mm. */
 export interface Spacing {
   readonly header: KnownHeader;
   readonly size: readonly [column: number, row: number] | NoSpacing;
-  /** Where an image has no place in the patient: how large a pixel is in the space that its points are kept in. */
+  /** The size of a pixel in the space that an image's points are stored in, where the image has no place in the patient. */
   readonly drawn?: readonly [column: number, row: number];
   /** Width of a pixel by its height, where there are no millimetres. */
   readonly aspect?: number;
@@ -18,7 +18,7 @@ export interface Spacing {
 
 const detector = { ImagerPixelSpacing: [0.2, 0.2] };
 
-/** Of slices, and of all that says Pixel Spacing alone. */
+/** Spacings of slices, and of all that states Pixel Spacing alone. */
 const plainSpacings = {
   none: { header: {}, size: 'not-recorded' },
   square: { header: { PixelSpacing: [0.5, 0.5] }, size: [0.5, 0.5] },
@@ -32,7 +32,7 @@ const plainSpacings = {
   },
 } as const satisfies Readonly<Record<string, Spacing>>;
 
-/** Of projections (PS3.3 §10.7.1.2). */
+/** Spacings of projections (PS3.3 §10.7.1.2). */
 const projected = {
   detector: { header: detector, size: [0.2, 0.2] },
   'oblong detector': { header: { ImagerPixelSpacing: [0.2, 0.3] }, size: [0.3, 0.2] },
@@ -63,7 +63,7 @@ const projected = {
   'zero at the detector': { header: { ImagerPixelSpacing: [0, 0] }, size: 'not-positive' },
 } as const satisfies Readonly<Record<string, Spacing>>;
 
-/** Of what was photographed or scanned: neither is a size in the patient. */
+/** Spacings of what was photographed or scanned: neither is a size in the patient. */
 const captured = {
   'of the scanner': { header: { NominalScannedPixelSpacing: [0.1, 0.1] }, size: 'not-recorded' },
   'detector of a capture': { header: detector, size: 'not-recorded' },

@@ -27,7 +27,7 @@ export type SyntaxName = keyof typeof syntaxes;
 
 const plain = ['implicit', 'explicit', 'big endian', 'deflated', 'RLE'] as const;
 
-/** Whether frames are written by a codec that knows pictures, rather than bytes. */
+/** Returns true if frames are written by a codec that knows pictures, rather than bytes. */
 export function isCodec(name: SyntaxName): boolean {
   return !(plain as readonly SyntaxName[]).includes(name);
 }

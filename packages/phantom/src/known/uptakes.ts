@@ -14,7 +14,7 @@ const scan = {
   DecayCorrection: 'START',
 };
 const halfLife = 6586.2;
-/** Of what was injected an hour before. */
+/** The share that is left of what was injected an hour before. */
 const left = 2 ** (-3600 / halfLife);
 
 function injected(header: KnownHeader = {}): KnownHeader {

@@ -15,7 +15,6 @@ const top = 112;
 const lungWindow = [-450, 1450, 'Lung'] as const;
 const softWindow = [40, 400, 'Soft tissue'] as const;
 
-/** What a chest study consists of. */
 export interface ChestShape {
   readonly study: StudyHeader;
   readonly chest: Chest;
@@ -65,7 +64,7 @@ const coronalHeader: SeriesHeader = {
   startSeconds: 160,
 };
 
-/** Where a slice of the lung series lies; slices count from 0 at the head. */
+/** Returns the plane of a slice of the lung series; slices count from 0 at the head. */
 export function slicePlane(shape: ChestShape, slice: number): Plane {
   // Nobody lies on the table twice in the same place.
   const [x, y] = shape.kind === 'prior' ? [7, 1] : [0, 6];
@@ -161,12 +160,10 @@ function withNoise(
   return values;
 }
 
-/** How many reformats there are. */
 export function coronalCount(size: number): number {
   return size === 512 ? 20 : 3;
 }
 
-/** How many rows a reformat has. */
 export function coronalRows(size: number): number {
   return Math.round((size * 240) / fieldOfView);
 }

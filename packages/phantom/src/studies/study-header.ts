@@ -3,7 +3,6 @@ import type { SeriesHeader, StudyHeader } from '../instances/headers.ts';
 import { minutesBefore } from '../instances/identifiers.ts';
 import type { Institution, Patient } from '../instances/patients.ts';
 
-/** What tells one sample study from another. */
 export interface StudyFacts {
   readonly key: string;
   readonly patient: Patient;

@@ -17,7 +17,7 @@ export function mirrored(side: number, coordinates: readonly number[]): Point[] 
   return result;
 }
 
-/** Where an image lies in the patient. Directions are unit vectors; spacings are millimetres between pixel centres. */
+/** The plane of an image in the patient. Directions are unit vectors; spacings are millimetres between pixel centres. */
 export interface Plane {
   readonly columns: number;
   readonly rows: number;
@@ -98,7 +98,7 @@ function ballWindow(plane: Plane, centre: Point, reach: number): Window | undefi
   return left > right || top > bottom ? undefined : { left, right, top, bottom };
 }
 
-/** Where in the patient something appears that is painted at `target`: bending undone, exactly enough after twelve steps. */
+/** Returns where in the patient something appears that is painted at `target`: bending undone, exactly enough after twelve steps. */
 export function unbent(warp: Warp, target: Point, steps = 12): Point {
   let at = target;
   for (let step = 0; step < steps; step++) {

@@ -7,7 +7,6 @@ import { type Layout, oneViewport } from './layout.ts';
 export const planes = ['axial', 'coronal', 'sagittal'] as const;
 export type Plane = (typeof planes)[number];
 
-/** How a picture lies in its viewport. */
 export interface View {
   /** Times as large as where the whole of it is shown. */
   readonly zoom: number;
@@ -19,9 +18,9 @@ export interface View {
   readonly isFlippedDown: boolean;
 }
 
-/** How a picture looks, as far as the reader has changed it. */
+/** The part of a picture's look that the reader has changed. */
 export interface Look {
-  /** In the values that the picture is drawn with: uptakes by body weight, whatever they are shown by. */
+  /** The window in the values that the picture is drawn with: uptakes by body weight, whatever they are shown by. */
   readonly window?: GreyWindow | undefined;
   /** A table of its VOI LUT Sequence in place of a window, by its place. */
   readonly table?: number | undefined;
@@ -29,15 +28,15 @@ export interface Look {
   readonly view?: View | undefined;
 }
 
-/** What a viewport shows, and how: a value that can be kept, compared and shown again. */
+/** The content and look of a viewport, as a value that can be saved, compared and shown again. */
 export interface ViewportDescription {
   /** Id of the display set; undefined where nothing is shown. */
   readonly displaySet: string | undefined;
   /** The images as they were acquired, or a cut through their volume. */
   readonly orientation: 'acquired' | Plane;
-  /** Of images: the place in the stack, from 0. */
+  /** The place of images in the stack, from 0. */
   readonly index: number;
-  /** Of a cut: where it lies, turned or not; undefined for the middle of the volume. */
+  /** The plane of a cut, turned or not; undefined for the middle of the volume. */
   readonly cut?: MeasurementPlane | undefined;
   readonly look?: Look | undefined;
 }
@@ -49,7 +48,7 @@ export interface ScreenDescription {
   readonly viewports: readonly ViewportDescription[];
   /** The viewport that keys and buttons act on, from 0. */
   readonly active: number;
-  /** The one that takes the place of all, from 0. */
+  /** The viewport that fills the place of all, from 0. */
   readonly maximized: number | undefined;
   /** Parallel series scroll together. */
   readonly isLinked: boolean;
@@ -61,7 +60,7 @@ export function threePlanesOf(displaySet: string): Pick<ScreenDescription, 'view
   return { viewports: planes.map((orientation) => ({ displaySet, orientation, index: 0 })) };
 }
 
-/** Whether some of it is cut through a volume. */
+/** Returns true if some viewport is cut through a volume. */
 export function hasCuts({ viewports }: Pick<ScreenDescription, 'viewports'>): boolean {
   return viewports.some(({ orientation }) => orientation !== 'acquired');
 }
@@ -72,7 +71,7 @@ export function withoutCuts(screen: ScreenDescription): ScreenDescription {
   return { ...screen, layout: oneViewport, viewports: [{ displaySet, orientation: 'acquired', index: 0 }] };
 }
 
-/** Ids of the display sets that it takes to show it. */
+/** Returns the ids of the display sets that are needed to show it. */
 export function displaySetsIn({ viewports }: Pick<ScreenDescription, 'viewports'>): string[] {
   return [...new Set(viewports.flatMap(({ displaySet }) => displaySet ?? []))];
 }

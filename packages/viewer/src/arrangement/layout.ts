@@ -1,6 +1,5 @@
 import type { DisplaySet } from '../study/model.ts';
 
-/** How the viewports lie: in rows and columns. */
 export interface Layout {
   readonly rows: 1 | 2 | 3;
   readonly columns: 1 | 2 | 3;
@@ -9,7 +8,7 @@ export interface Layout {
 }
 
 export const oneViewport: Layout = { rows: 1, columns: 1 };
-/** Where three planes of a volume stand. */
+/** The layout for three planes of a volume. */
 export const threePlanes: Layout = { rows: 2, columns: 2, isFirstTall: true };
 
 /** Ids of the cells of a layout, row by row. The first cells of a larger one are those of a smaller one. */
@@ -18,8 +17,8 @@ export function cellsOf({ rows, columns, isFirstTall = false }: Layout): readonl
 }
 
 /**
- * How a study is hung when nobody said otherwise: mammograms four up, radiographs side by side, everything else one.
- * The kind of the first pictures decides.
+ * Returns how a study is hung unless somebody chose otherwise: mammograms four up, radiographs side by side, everything else one. The kind
+ * of the first pictures decides.
  */
 export function firstLayout(displaySets: readonly DisplaySet[]): Layout {
   const pictures = displaySets.filter(({ kind }) => kind === 'images');

@@ -4,7 +4,7 @@ import type { GreyWindow } from '../presets/window-presets.ts';
 import { type Look, planes, type ScreenDescription, type View, type ViewportDescription } from './description.ts';
 import { cellsOf, type Layout } from './layout.ts';
 
-/** Reads a description that was kept; undefined where it is damaged. What of a look is damaged is as recorded. */
+/** Reads a saved description; undefined where it is damaged. What of a look is damaged is as recorded. */
 export function readDescription(kept: unknown): ScreenDescription | undefined {
   const layout = layoutIn(isRecord(kept) ? kept['layout'] : undefined);
   if (!isRecord(kept) || !layout || !Array.isArray(kept['viewports'])) return undefined;

@@ -66,7 +66,7 @@ export function items(dataSet: DicomJson, keyword: Keyword): DicomJson[] {
   return values(dataSet, keyword).filter(isRecord) as DicomJson[];
 }
 
-/** Whether a value is a plain object. */
+/** Returns true if a value is an object, and neither null nor an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -19,7 +19,6 @@ import { marksOf } from './annotation-marks.ts';
 import { drawnOn, type FrameOf, imageOfTarget } from './drawn-on.ts';
 import { measuringToolOf } from './tools.ts';
 
-/** Where the study is. */
 export interface StudyPlace {
   readonly root: string;
   readonly studyUid: string;
@@ -29,11 +28,11 @@ export interface StudyPlace {
   readonly frameOf: FrameOf;
   /** The pictures of a series that planes are cut through, as far as they are known. */
   readonly picturesOf: (seriesUid: string) => readonly Frame[];
-  /** By which uptakes are shown. */
+  /** The norm or mapping by which uptakes are shown. */
   readonly norm: () => ShownBy;
 }
 
-/** An annotation of the library as it is kept; undefined when it is no measurement or lies nowhere. */
+/** Returns an annotation of the library as it is stored; undefined when it is no measurement or lies nowhere. */
 export function toStored(item: Types.Annotation, host: StudyPlace): StoredMeasurement | undefined {
   const tool = measuringToolOf(item.metadata?.toolName);
   const places = placesIn(item.data);
@@ -65,13 +64,13 @@ export function toStored(item: Types.Annotation, host: StudyPlace): StoredMeasur
   };
 }
 
-/** Where the last value is kept in the library's annotation data, as it was written and itself. */
+/** Keys of the library's annotation data: the last value as it was written, and the value itself. */
 const shownKey = 'measurementShown';
 const valueKey = 'measurementValue';
-/** Where the study of a measurement is kept in the library's annotation data. */
+/** Key of a measurement's study in the library's annotation data. */
 const studyKey = 'measurementStudy';
 
-/** Whether a measurement was drawn in this study; decided when it is first asked, since a volume may be gone later. */
+/** Returns true if a measurement was drawn in this study; decided at the first call, since a volume may be gone later. */
 export function belongsTo(item: Types.Annotation, { studyUid, volume }: StudyPlace): boolean {
   const known = item.data[studyKey];
   if (typeof known === 'string') return known === studyUid;
@@ -81,7 +80,7 @@ export function belongsTo(item: Types.Annotation, { studyUid, volume }: StudyPla
   return isOurs;
 }
 
-/** What the library has computed; until the measurement was drawn, what it had computed before it was stored. */
+/** Returns what the library has computed; until the measurement was drawn, what it had computed before it was stored. */
 function valueOf(
   item: Types.Annotation,
   { tool, seriesUid, norm }: { readonly tool: MeasuringToolName; readonly seriesUid: string; readonly norm: ShownBy },
@@ -107,8 +106,8 @@ function keptValue(
 }
 
 /**
- * What was computed of the series that a measurement belongs to. The library also computes of whatever else is drawn where it lies: of
- * another series in the same frame of reference, and of the volume that a view had before.
+ * Returns what was computed of the series that a measurement belongs to. The library also computes of whatever else is drawn where it lies:
+ * of another series in the same frame of reference, and of the volume that a view had before.
  */
 export function targetIn(
   cached: unknown,
@@ -122,13 +121,13 @@ export function targetIn(
   return Object.entries(cached).find(([target]) => isOurs(target));
 }
 
-/** Where an annotation was drawn; undefined while its picture is not known. */
+/** Returns where an annotation was drawn; undefined while its picture is not known. */
 export function drawnAs(item: Types.Annotation, host: StudyPlace): Drawn | undefined {
   const place = placeOf(item, host);
   return place && drawnIn(place, placesIn(item.data), host);
 }
 
-/** What was drawn at these places; undefined while its picture is not known. */
+/** Returns what was drawn at these places; undefined while its picture is not known. */
 export function drawnIn(
   place: MeasurementPlace,
   places: DrawnPlaces,
@@ -150,8 +149,8 @@ function textIn(kept: unknown): string {
 }
 
 /**
- * Where the place of measurements off the pictures is kept in the library's annotation data. It has to be remembered,
- * because the volume may be gone when it is asked for.
+ * Key of the place of measurements off the pictures in the library's annotation data. It has to be remembered, because the volume may be
+ * gone when it is needed.
  */
 const placeKey = 'measurementPlace';
 
@@ -180,7 +179,7 @@ function cutPlace(item: Types.Annotation, host: StudyPlace, normal: Vector3 | un
   return { kind: 'plane', seriesUid: volume.seriesUid, plane: { frameOfReferenceUid, normal, viewUp, focalPoint } };
 }
 
-/** A kept measurement as an annotation of the library; undefined when its pictures are not in the study, perhaps not yet. */
+/** Returns a stored measurement as an annotation of the library; undefined when its pictures are not in the study, perhaps not yet. */
 export function toAnnotation(stored: StoredMeasurement, host: StudyPlace): Types.Annotation | undefined {
   const placed = placedIn(stored, host);
   if (!placed) return undefined;

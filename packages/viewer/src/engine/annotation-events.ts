@@ -3,7 +3,7 @@ import { Enums, type Types } from '@cornerstonejs/tools';
 import { isRecord } from '../dicom-json/values.ts';
 import { measuringToolOf } from './tools.ts';
 
-/** What becomes of the library's annotations, those that measure. */
+/** Listens to those of the library's annotations that measure. */
 export interface AnnotationListener {
   readonly added: (item: Types.Annotation) => void;
   readonly completed: (item: Types.Annotation) => void;

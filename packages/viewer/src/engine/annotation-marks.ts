@@ -3,13 +3,13 @@ import { type Marks, readMarks, saidOf } from '@isocenter/measuring/marks.ts';
 import { marksKey } from '../measurements/text-lines.ts';
 import { markColor } from './colors.ts';
 
-/** What the reader says of a measurement; undefined where it is nothing. */
+/** Returns what the reader has recorded of a measurement beside drawing it; undefined where it is nothing. */
 export function marksOf(item: Types.Annotation): Marks | undefined {
   const kept = item.data[marksKey];
   return kept === undefined ? undefined : readMarks(kept);
 }
 
-/** Whether nobody may move or delete it. */
+/** Returns true if nobody may move or delete it. */
 export function isLocked(item: Types.Annotation): boolean {
   return marksOf(item)?.locked === true;
 }
@@ -30,7 +30,10 @@ export function applyMarks(item: Types.Annotation, marks: Marks = {}): void {
   );
 }
 
-/** The library keeps what is locked and hidden by id, and stumbles over hidden ones that are gone: to be called before one is. */
+/**
+ * Forgets marks of an annotation; to be called before it is deleted: the library lists what is locked and hidden by id, and stumbles over
+ * hidden ones that are gone.
+ */
 export function forgetMarks(id: string): void {
   if (!annotation.state.getAnnotation(id)) return;
   annotation.locking.setAnnotationLocked(id, false);

@@ -3,19 +3,18 @@ import { isRecord } from '../dicom-json/values.ts';
 import type { Vector3 } from '../geometry/vector.ts';
 import { optionalVector } from '../measurements/parse-state.ts';
 
-/** The group under which the library keeps annotations of pictures without a frame of reference. */
+/** The group under which the library stores annotations of pictures without a frame of reference. */
 export const noFrameOfReference = 'undefined';
 
-/** Where something was drawn. */
 export interface DrawnPlaces {
   readonly points: readonly Vector3[];
-  /** Of a free line: as it was drawn. */
+  /** A free line as it was drawn. */
   readonly line: readonly Vector3[] | undefined;
 }
 
 /**
- * Where an annotation of the library was drawn, by its data. A free line has no points of its own there: it is kept with its first one.
- * What is drawn through points has a line that follows from them.
+ * Reads where an annotation of the library was drawn from its data. A free line has no points of its own there: its first one stands for
+ * them. What is drawn through points has a line that follows from them.
  */
 export function placesIn(data: unknown): DrawnPlaces {
   if (!isRecord(data)) return { points: [], line: undefined };

@@ -26,17 +26,16 @@ interface ArrangementHost {
   readonly setTool: (tool: ToolName) => void;
 }
 
-/** What the viewports of a viewer show together, which a description says and can be brought back by. */
+/** The viewports of a viewer together, which a description can restore. */
 export class Arrangement {
   readonly #host: ArrangementHost;
-  /** What was shown before a volume was cut. */
+  /** The screen before a volume was cut. */
   #before: ScreenDescription | undefined;
 
   constructor(host: ArrangementHost) {
     this.#host = host;
   }
 
-  /** What is shown, and how. */
   describe(): ScreenDescription {
     const { layout, cells, activeCell, maximized, linked, referenceLines } = this.#host.store.get();
     const placeOf = (id: string | undefined) =>

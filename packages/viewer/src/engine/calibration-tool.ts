@@ -4,10 +4,10 @@ import { applyMarks, marksOf } from './annotation-marks.ts';
 import { noFrameOfReference } from './annotation-places.ts';
 import type { AskedLine } from './length-question.ts';
 
-/** What is asked of a line that was drawn, as the tool is configured with. */
+/** Asks the reader about a line that was drawn; the tool is configured with it. */
 export type AskOfLine = (item: Types.Annotation) => Promise<AskedLine | undefined>;
 
-/** Draws a line and asks how long it is; complete when that is said. What cannot be calibrated stays as a length. */
+/** Draws a line and asks how long it is; complete when that is answered. What cannot be calibrated stays as a length. */
 export class CalibrationTool extends LengthTool {
   static override toolName = measuringTools.calibration.drawnBy;
 
@@ -41,7 +41,7 @@ function complete(item: Types.Annotation, asked: AskedLine | undefined): void {
   if (asked) completeAsLength(item);
 }
 
-/** The library keeps annotations by their tools. */
+/** Completes it as a length; the library stores annotations by their tools. */
 function completeAsLength(item: Types.Annotation): void {
   const { drawnBy } = measuringTools.length;
   const { metadata } = item;

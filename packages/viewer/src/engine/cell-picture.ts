@@ -16,19 +16,19 @@ import { type AnyViewport, drawnSize } from './view-figures.ts';
 import { windowForm } from './window-form.ts';
 
 /**
- * What became of showing a picture in its true size. `proportions`: its pixels are drawn with another shape than its scale says, so that no
+ * The outcome of showing a picture in its true size. `proportions`: its pixels are drawn with another shape than its scale says, so that no
  * size is true both ways.
  */
 export type TrueSize = Pick<SizeOnScreen, 'at'> | { readonly missing: NoScale | 'proportions' | 'no-picture' };
 
 interface PictureHost {
-  /** By which uptakes are shown. */
+  /** The norm or mapping by which uptakes are shown. */
   readonly norm: () => ShownBy;
   /** Reads window, magnification and letters anew. */
   readonly refresh: () => void;
 }
 
-/** What can be done with the picture that a cell shows; nothing while there is none. */
+/** Acts on the picture that a cell shows; does nothing while there is none. */
 export class CellPicture {
   readonly #library: LibraryViewport;
   readonly #state: Store<CellState>;
@@ -57,7 +57,7 @@ export class CellPicture {
     this.#setDrawnWindow(scaledWindow(window, 1 / this.greyScale()));
   }
 
-  /** By what values are multiplied that the pictures were drawn with, where they are shown: 1 of all but uptakes of another norm. */
+  /** Returns the factor from the values that the pictures were drawn with to the shown ones: 1 of all but uptakes of another norm. */
   greyScale(): number {
     const { frame, displaySet } = this.#state.get();
     const shown = frame ?? (displaySet?.kind === 'images' ? displaySet.frames[0] : undefined);
@@ -73,7 +73,7 @@ export class CellPicture {
     });
   }
 
-  /** Whether the picture is shown by a table because it has no window. */
+  /** Returns true if the picture is shown by a table because it has no window. */
   isByOwnTable(): boolean {
     return this.#library.table()?.isInitial === true;
   }

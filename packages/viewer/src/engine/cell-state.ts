@@ -16,21 +16,20 @@ export interface DrawnLine {
   readonly label: string;
 }
 
-/** What a structured report marks on the picture, in CSS pixels from the upper left corner of the viewport. */
+/** A mark of a structured report on the picture, in CSS pixels from the upper left corner of the viewport. */
 export interface DrawnMark {
-  /** Of the document and its content item. */
+  /** The id of the document and its content item. */
   readonly id: string;
   /** A program found it. */
   readonly isComputed: boolean;
   readonly isSelected: boolean;
   readonly text: readonly string[];
-  /** As the `d` of a path. */
+  /** The `d` of an SVG path. */
   readonly outline: string;
   /** Right of it, at its upper edge. */
   readonly at: readonly [x: number, y: number];
 }
 
-/** What a viewport shows at this moment. */
 export interface CellState {
   readonly id: string;
   /** The plane of a reformatted view. */
@@ -45,14 +44,14 @@ export interface CellState {
   /** Place in the stack, from 0, and how many there are. */
   readonly index: number;
   readonly count: number;
-  /** Of a cut that lies as the series does: the slice of the series that is nearest, from 0. */
+  /** The nearest slice of the series, from 0, for a cut that lies as the series does. */
   readonly slice: number | undefined;
   /** Undefined for colour pictures. */
   readonly window: GreyWindow | undefined;
   /** CSS pixels per picture pixel. */
   readonly zoom: number | undefined;
   readonly inverted: boolean;
-  /** What was found of the picture while it was made. */
+  /** Notes made while the picture was made. */
   readonly notes: readonly QualityNote[];
   readonly letters: EdgeLetters | undefined;
   readonly scale: ScaleBar | undefined;
@@ -60,7 +59,7 @@ export interface CellState {
   readonly calibrations: readonly Calibration[];
   readonly lines: readonly DrawnLine[];
   readonly marks: readonly DrawnMark[];
-  /** What it scrolls with the active viewport by: parallel to it, at the same place; of another study perhaps by number alone. */
+  /** The way in which it scrolls with the active viewport: parallel to it, at the same place; of another study perhaps by number alone. */
   readonly follows: LinkedBy | undefined;
   readonly playing: boolean;
   /** Frames per second, recorded or chosen. */

@@ -20,13 +20,12 @@ import { type AnyViewport, viewFigures } from './view-figures.ts';
 import type { Volumes } from './volumes.ts';
 import { windowForm } from './window-form.ts';
 
-/** What changed in a cell: `picture` when the first one of a display set is there, `cut` when one through its volume is. */
+/** A change in a cell: `picture` when the first one of a display set is there, `cut` when one through its volume is. */
 export type CellMove = 'picture' | 'cut' | 'slice' | 'camera' | 'window';
 
-/** How a display set is shown: cut from its volume where a plane is named. */
+/** A display set is cut from its volume where a plane is named. */
 export type ShownAs = Partial<Pick<ViewportDescription, 'cut' | 'look'>> & { readonly plane?: Plane | undefined };
 
-/** What a cell needs from the viewer it belongs to. */
 export interface CellHost {
   readonly engine: RenderingEngine;
   readonly tools: Pick<ToolGroups, 'of'>;
@@ -35,9 +34,9 @@ export interface CellHost {
   readonly moved: (cell: Cell, what: CellMove) => void;
   /** Called when measurements were drawn, and thereby computed. */
   readonly measured: () => void;
-  /** Whether overlay planes are shown. */
+  /** Returns true if overlay planes are shown. */
   readonly hasOverlays: () => boolean;
-  /** By which uptakes are shown. */
+  /** The norm or mapping by which uptakes are shown. */
   readonly norm: () => ShownBy;
   /** CSS pixels for a millimetre on the screen, where that was measured. */
   readonly screen: () => number | undefined;
@@ -47,13 +46,12 @@ export interface CellHost {
 export class Cell {
   readonly id: string;
   readonly store: WritableStore<CellState>;
-  /** What can be done with the picture that is shown. */
   readonly picture: CellPicture;
   readonly #host: CellHost;
   readonly #library: LibraryViewport;
   /** Raised by every {@link show}, so that a slower one before it leaves the screen alone. */
   #generation = 0;
-  /** How it looked when its element went. */
+  /** The look when its element was removed. */
   #left: ViewportDescription | undefined;
 
   constructor(id: string, host: CellHost) {
@@ -100,7 +98,6 @@ export class Cell {
     return this.#library.viewport();
   }
 
-  /** What it shows, and how. */
   describe(): ViewportDescription {
     const { displaySet, plane, index, window, status } = this.store.get();
     const viewport = status === 'ready' ? this.viewport() : undefined;
@@ -140,7 +137,7 @@ export class Cell {
     if (plane) this.#host.moved(this, 'cut');
   }
 
-  /** Shows what a description says, with as little change as that takes. @param find display sets by their ids */
+  /** Shows what a description says, with as little change as possible. @param find display sets by their ids */
   showAs(wanted: ViewportDescription, find: (id: string) => DisplaySet | undefined): void {
     const now = this.describe();
     const displaySet = wanted.displaySet === undefined ? undefined : find(wanted.displaySet);
@@ -167,7 +164,7 @@ export class Cell {
     return true;
   }
 
-  /** Whether a measurement is drawn at a point of the page. */
+  /** Returns true if a measurement is drawn at a point of the page. */
   hasMeasurementAt(point: readonly [number, number]): boolean {
     const { left = 0, top = 0 } = this.#element?.getBoundingClientRect() ?? {};
     const at: [number, number] = [point[0] - left, point[1] - top];
@@ -291,7 +288,7 @@ export class Cell {
   }
 }
 
-/** Those of the picture on the screen; the same as before where nothing has changed. */
+/** Returns the calibrations of the picture on the screen; the same as before where nothing has changed. */
 function calibrationsOf({ displaySet, frame, calibrations }: CellState): CellState['calibrations'] {
   const found = frame && displaySet ? calibrationsOn({ ...displaySet, ...frame }) : [];
   return JSON.stringify(found) === JSON.stringify(calibrations) ? calibrations : found;

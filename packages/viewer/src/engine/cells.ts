@@ -27,10 +27,10 @@ interface CellsHost {
   readonly measured: () => void;
 }
 
-/** What structured reports mark on what a viewport shows. */
+/** Returns the marks of structured reports on what a viewport shows. */
 export type MarksOn = (cell: Cell) => readonly DrawnMark[];
 
-/** The viewports of a viewer, made when they are first asked for, and what one of them moving means for the others. */
+/** The viewports of a viewer, made when they are first needed, and what one of them moving means for the others. */
 export class Cells {
   readonly #host: CellsHost;
   readonly #known = new Map<string, Cell>();
@@ -55,7 +55,7 @@ export class Cells {
     return cell;
   }
 
-  /** A viewport that no layout has a place for: it shows what the others do, and tells nobody. */
+  /** Makes a viewport that no layout has a place for: it shows what the others do, and notifies nobody. */
   outside(id: string, tools: Pick<ToolGroups, 'of'>, moved: CellHost['moved']): Cell {
     const { engine, volumes, registry, measured, store } = this.#host;
     return new Cell(id, {
@@ -76,7 +76,7 @@ export class Cells {
     return this.get(this.#host.store.get().activeCell);
   }
 
-  /** Those of the layout. */
+  /** Returns those of the layout. */
   shown(): Cell[] {
     return this.#host.store.get().cells.map((id) => this.get(id));
   }

@@ -10,7 +10,7 @@ import { entryOf } from './samples.ts';
 
 type Place = [number, number, number];
 
-/** A free line, always closed, with no more places than are kept of it. */
+/** A free line, always closed, with no more places than are stored of it. */
 export class FreehandAreaTool extends PlanarFreehandROITool {
   static override toolName = 'FreehandArea';
 
@@ -31,7 +31,7 @@ function micrometres(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** What the library asks of its statistics. */
+/** The part of its statistics that the library reads. */
 interface Measured {
   readonly areaUnit?: string | null;
 }

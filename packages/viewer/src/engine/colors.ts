@@ -11,7 +11,7 @@ export const colors = {
   overlayPlane: '#5BE0B4',
 } as const;
 
-/** Of measurements that the reader has given one. */
+/** Colours of measurements that the reader has given one. */
 export const markColor: Readonly<Record<MarkColor, string>> = {
   orange: '#FFA45C',
   pink: '#FF9EC7',

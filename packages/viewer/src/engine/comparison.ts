@@ -40,7 +40,7 @@ export class Comparison {
   readonly #set: (next: ComparedStudies | undefined) => void;
   readonly #host: ComparisonHost;
   #before: ScreenDescription | undefined;
-  /** What was shown last of the study that is read: where there is room for one, the prior takes its place. */
+  /** The last view of the study that is read: where there is room for one, the prior takes its place. */
   #own: Own | undefined;
   #stopWaiting: (() => void) | undefined;
 
@@ -79,7 +79,7 @@ export class Comparison {
     if (one.displaySet) void second.show(one.displaySet, one.index);
   }
 
-  /** Where there is room for one: goes to the other study, at the same place. */
+  /** Goes to the other study, at the same place, where there is room for one. */
   turn(): void {
     const compared = this.store.get();
     const cell = this.#host.cells.active();
@@ -90,7 +90,7 @@ export class Comparison {
     this.#showCounterpart(cell, { displaySet, index }, other);
   }
 
-  /** Shifts the prior by hand; 0 takes the shift back. */
+  /** Shifts the prior by hand; 0 undoes the shift. */
   shiftTo(millimetres: number): void {
     const compared = this.store.get();
     if (!compared) return;
@@ -114,7 +114,7 @@ export class Comparison {
     if (screen) this.#host.arrangement.show(screen);
   }
 
-  /** What viewports will show once the comparison ends; undefined while there is none. */
+  /** Returns what viewports will show once the comparison ends; undefined while there is none. */
   withoutPrior(): ScreenDescription | undefined {
     const compared = this.store.get();
     const before = this.#before;
@@ -142,7 +142,7 @@ export class Comparison {
     return cells.find((displaySet) => displaySet?.studyUid === studyUid);
   }
 
-  /** What is known first is shown at once, and something that is more alike in its place when all is known. */
+  /** Shows what is known first at once, and something that is more alike in its place when all is known. */
   #showCounterpart(cell: Cell, own: Shown | undefined, studyUid: string): void {
     const study = this.#host.studies.get(studyUid);
     if (!study) return;
@@ -187,7 +187,7 @@ function stepOf(displaySet: DisplaySet | undefined): number {
   return Math.hypot(...first.position.map((place, axis) => place - (second.position[axis] ?? 0))) || 1;
 }
 
-/** What was shown before a comparison, where it has come to meanwhile. */
+/** Returns the screen before a comparison, with the place that the reader has come to meanwhile. */
 function goneOn(before: ScreenDescription, own: ViewportDescription): ScreenDescription {
   if (own.orientation !== 'acquired') return before;
   const isOwn = ({ displaySet, orientation }: ViewportDescription) =>

@@ -21,9 +21,9 @@ const simultaneousRequests = 25;
 
 let prepared: Promise<void> | undefined;
 let token: Archive['token'];
-/** What nobody looks at yet: the archive's trail tells it from what somebody has opened. */
+/** Pictures that nobody looks at yet: the archive's trail tells them apart from what somebody has opened. */
 const ahead = new Set<string>();
-/** Who knows which picture is behind an image id: the viewers of the page. */
+/** The viewers of the page, which know the picture behind an image id. */
 const registries = new Set<FrameOf>();
 let makers: PictureMakers | undefined;
 

@@ -19,7 +19,7 @@ export class CrosshairsInVolume extends CrosshairsTool {
   }
 }
 
-/** So much of a shift that the cut still lies in its volume. */
+/** Returns so much of a shift that the cut still lies in its volume. */
 function shiftWithin(viewport: AnyViewport, shift: Vector3): Vector3 {
   const { viewPlaneNormal: normal, focalPoint } = viewport.getCamera();
   const corners = cornersOf(viewport);

@@ -21,7 +21,7 @@ export class DirectionalTool extends LengthTool {
   }
 }
 
-/** None on a cut, which lies in no region. */
+/** Returns none on a cut, which lies in no region. */
 function linesOf({ data }: Types.Annotation, viewport: AnyViewport): OwnLine[] {
   const [from, to] = placesIn(data).points.map(([x, y, z]): Core.Point3 => [x, y, z]);
   const image = viewport instanceof StackViewport ? viewport.getImageData()?.imageData : undefined;

@@ -1,7 +1,7 @@
 import { DragProbeTool, type ProbeTool, type Types } from '@cornerstonejs/tools';
 import { readValueUnder } from './value-at.ts';
 
-/** Shows the value under the pointer while the button is held; nothing of it is kept. */
+/** Shows the value under the pointer while the button is pressed; nothing of it is stored. */
 export class ValueUnderTool extends DragProbeTool {
   static override toolName = 'ValueUnder';
 

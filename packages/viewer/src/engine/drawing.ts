@@ -16,16 +16,16 @@ import type { ToneOf } from './picture-tone.ts';
 import { sureTexture } from './viewport-tone.ts';
 import { countInDevicePixels } from './processor-placing.ts';
 
-/** What brings pixels to the screen: WebGL, or our processor without it. */
+/** Pixels are drawn by WebGL, or by our processor without it. */
 export type Drawing = 'webgl' | 'processor';
 
-/** Whether the browser has WebGL at all, without which no planes are cut through a volume. */
+/** Returns true if the browser has WebGL at all, without which no planes are cut through a volume. */
 export function hasWebGl(): boolean {
   return getRenderingCapabilities().webgl;
 }
 
 /**
- * Which of both draws a display set in a viewport. Where WebGL is computed by the processor anyway, as on remote desktops, going
+ * Returns which of both draws a display set in a viewport. Where WebGL is computed by the processor anyway, as on remote desktops, going
  * without it shows a slice in a third of the time; but only pictures that come out the same. A renderer without a name counts as a card.
  */
 export function drawingOf(displaySet: DisplaySet | undefined, plane: Plane | undefined): Drawing {
@@ -36,7 +36,7 @@ export function drawingOf(displaySet: DisplaySet | undefined, plane: Plane | und
   return displaySet.modality !== 'PT' && displaySet.frames.every(isPlain) ? 'processor' : 'webgl';
 }
 
-/** Whether graphics would leave out steps of a VOI LUT: every card has textures of 4096 places, many not of 16,384. */
+/** Returns true if graphics would leave out steps of a VOI LUT: every card has textures of 4096 places, many not of 16,384. */
 function hasLongTable(displaySet: DisplaySet | undefined): boolean {
   if (displaySet?.kind !== 'images') return false;
   return displaySet.frames.some((frame) => {
@@ -46,7 +46,7 @@ function hasLongTable(displaySet: DisplaySet | undefined): boolean {
   });
 }
 
-/** Of a table; 0 stands for 65,536 (PS3.3 §C.11.2.1.1). */
+/** Returns the number of a table's entries; 0 stands for 65,536 (PS3.3 §C.11.2.1.1). */
 function lengthOf(table: Frame['instance']): number {
   const [entries = 1] = numbers(table, 'LUTDescriptor');
   return (entries & 0xffff) === 0 ? 65_536 : entries & 0xffff;
@@ -54,7 +54,7 @@ function lengthOf(table: Frame['instance']): number {
 
 const plain = new WeakMap<Frame['instance'], boolean>();
 
-/** Whether the library's drawing by the processor treats a picture as its drawing by WebGL does. */
+/** Returns true if the library's drawing by the processor treats a picture as its drawing by WebGL does. */
 function isPlain(frame: Frame): boolean {
   const { instance } = frame;
   const known = plain.get(instance) ?? (isGrey(frame) && hasPlainValues(instance) && hasSquarePixels(instance));
@@ -62,7 +62,7 @@ function isPlain(frame: Frame): boolean {
   return known;
 }
 
-/** What is far from plain gains nothing: its pictures take as long to make as to draw. */
+/** Returns false for what is far from plain, which gains nothing: its pictures take as long to make as to draw. */
 function hasPlainValues(instance: Frame['instance']): boolean {
   const rescale = [number(instance, 'RescaleSlope') ?? 1, number(instance, 'RescaleIntercept') ?? 0];
   return (
@@ -74,7 +74,7 @@ function hasPlainValues(instance: Frame['instance']): boolean {
   );
 }
 
-/** What changes values in ways of its own, and where enhanced objects say theirs. */
+/** Sequences that change values in ways of their own, and where enhanced objects state their values. */
 const valueSequences = [
   'VOILUTSequence',
   'ModalityLUTSequence',

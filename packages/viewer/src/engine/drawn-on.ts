@@ -11,14 +11,14 @@ export type FrameOf = (imageId: string) => Frame | undefined;
 
 const imageTarget = 'imageId:';
 
-/** The image that the library keeps the values of a measurement under; undefined where that is a volume. */
+/** Returns the image under which the library stores the values of a measurement; undefined where that is a volume. */
 export function imageOfTarget(target: string): string | undefined {
   return target.startsWith(imageTarget) ? target.slice(imageTarget.length) : undefined;
 }
 
 /**
- * What was drawn at these places, by what the image library keeps its values under: a picture, else a volume. Undefined for a picture that
- * is not known.
+ * Returns what was drawn at these places, by the target under which the image library stores its values: a picture, else a volume.
+ * Undefined for a picture that is not known.
  */
 export function drawnAt(places: DrawnPlaces, target: string, frameOf: FrameOf): Drawn | undefined {
   const image = imageOfTarget(target);

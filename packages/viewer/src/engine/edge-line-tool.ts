@@ -8,8 +8,8 @@ import { mostOfLine } from '../measurements/parse-state.ts';
 export type KeepOutline = (element: HTMLDivElement, line: Vector3[]) => void;
 
 /**
- * A closed line that follows edges from click to click. What it draws is kept as a free line: it is one as soon as it is closed.
- * The line goes from pixel to pixel, and so is longer than the edge that it follows, by up to 8 % (Freeman chains): it is smoothed.
+ * A closed line that follows edges from click to click. Its drawing is stored as a free line: it is one as soon as it is closed. The line
+ * goes from pixel to pixel, and so is longer than the edge that it follows, by up to 8 % (Freeman chains): it is smoothed.
  */
 export class EdgeLineTool extends LivewireContourTool {
   static override toolName = 'EdgeLine';

@@ -5,7 +5,7 @@ import type { Cell } from './cell.ts';
 import { isByProcessor, placeByProcessor, seenByProcessor } from './processor-placing.ts';
 import type { AnyViewport } from './view-figures.ts';
 
-/** CSS pixels that the text of the corners takes, above and below. */
+/** CSS pixels that the text of the corners occupies, above and below. */
 const textRoom = { top: 80, bottom: 30 };
 /** Smaller viewports show too little text to make room for. */
 const leastRoom = 360;
@@ -74,7 +74,7 @@ interface ShownBreast {
   readonly box: BreastBox;
   /** CSS pixels per millimetre at which the breast just fits. */
   readonly scale: number;
-  /** How many millimetres the picture and the viewport measure, the latter in CSS pixels. */
+  /** Millimetres that the picture measures; the viewport's size is in CSS pixels. */
   readonly picture: readonly [number, number];
   readonly viewport: readonly [number, number];
 }

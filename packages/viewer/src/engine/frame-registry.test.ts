@@ -10,7 +10,7 @@ beforeAll(() => registerDefaultProviders());
 
 const root = 'https://archive.example/dicom-web';
 
-/** What the image library is told about each frame: slope, intercept, window centre and function. */
+/** Returns the image library's facts of each frame: slope, intercept, window centre and function. */
 function told(instance: DicomJson): unknown[] {
   const [displaySet] = displaySets([instance]);
   if (displaySet?.kind !== 'images') throw new Error('The object has no pictures');

@@ -30,10 +30,10 @@ interface Asked {
   readonly trueLength?: number;
 }
 
-/** Draws and changes measurements without a pointer, and takes changes back. */
+/** Draws and changes measurements without a pointer, and undoes changes. */
 export class KeyboardMeasuring {
   readonly #host: KeyboardHost;
-  /** Which handle of the measurement the arrow keys move, in the order of {@link handlesOf}. */
+  /** The handle that the arrow keys move, in the order of {@link handlesOf}. */
   #handle = { id: '', number: 0 };
 
   constructor(host: KeyboardHost) {
@@ -58,7 +58,7 @@ export class KeyboardMeasuring {
     this.#mark(measurement.id, handlesOf(byKeyboard, points.length), 0);
   }
 
-  /** What has to be said before it is drawn; undefined takes it back. */
+  /** Asks the reader what is needed before it is drawn; undefined cancels it. */
   async #asked(tool: MeasuringToolName, viewport: AnyViewport, points: readonly Vector3[]): Promise<Asked | undefined> {
     const { askText, askLength, frameOf } = this.#host;
     const { asksText, asksLength } = measuringTool(tool);
@@ -115,12 +115,12 @@ export class KeyboardMeasuring {
     if (!this.#cancelDrawing()) this.#host.book()?.deselect();
   }
 
-  /** Gives up what is being drawn, else takes the last change back and shows where it was. */
+  /** Gives up what is being drawn, else undoes the last change and shows where it was. */
   undo(): void {
     if (!this.#cancelDrawing()) this.#show(this.#host.book()?.undo());
   }
 
-  /** Does again what was taken back last. */
+  /** Does again what was undone last. */
   redo(): void {
     this.#show(this.#host.book()?.redo());
   }

@@ -10,17 +10,16 @@ import { isInverse } from '../presets/inverse.ts';
 import { looksSource } from '../presets/recorded-looks.ts';
 import type { Frame } from '../study/model.ts';
 
-/** What a picture has beside its values. */
 export interface PictureExtras {
   /** The tables of its VOI LUT Sequence; undefined where one cannot be read. */
   readonly voiTables?: readonly (VoiTable | undefined)[];
-  /** What is to be said of it that only its bytes tell. */
+  /** Notes that only its bytes allow. */
   readonly notes?: readonly QualityNote[];
 }
 
 /**
- * A finished picture as the image library takes it: its values need no scaling any more. That they are modality values is told, since its
- * tools leave out what it means otherwise.
+ * Returns a finished picture in the image library's form: its values need no scaling any more. It states that they are modality values,
+ * since the library's tools leave out what it means otherwise.
  */
 export function libraryImage(
   picture: MadePicture,
@@ -78,7 +77,7 @@ function preScaleOf(isColour: boolean, instance: Frame['instance']) {
 const { LINEAR, LINEAR_EXACT, SAMPLED_SIGMOID } = Enums.VOILUTFunctionType;
 const functions = { linear: LINEAR, 'linear-exact': LINEAR_EXACT, sigmoid: SAMPLED_SIGMOID } as const;
 
-/** How a picture is first seen: by its header's window, else its table, else from its smallest to its largest value. */
+/** Returns how a picture is first seen: by its header's window, else its table, else from its smallest to its largest value. */
 function windowIn(
   picture: MadePicture,
   { instance, frame, voiTables }: Pick<Frame, 'instance' | 'frame'> & Required<Pick<PictureExtras, 'voiTables'>>,
@@ -101,7 +100,7 @@ function windowIn(
 
 const colours: Window = { center: 128, width: 256, shape: 'linear' };
 
-/** As the library shows an uptake, whose recorded windows are in what is stored. */
+/** The library's window for an uptake, whose recorded windows are in stored values. */
 const uptake: Window = { center: 2.5, width: 5, shape: 'linear-exact' };
 
 function recorded(instance: Frame['instance'], frame: number): Window | undefined {
@@ -126,7 +125,9 @@ function moduleOf(name: string, imageId: string): Record<string, unknown> {
 
 let drawn: { readonly rgb: ArrayLike<number>; readonly canvas: HTMLCanvasElement } | undefined;
 
-/** Of colours, which the drawing without WebGL takes from there, several times for each picture: the last one is kept. */
+/**
+ * Returns a canvas of colours for the drawing without WebGL, which takes them from it several times for each picture: the last one is kept.
+ */
 function canvasOf(rgb: ArrayLike<number>, columns: number, rows: number): HTMLCanvasElement {
   if (drawn?.rgb === rgb) return drawn.canvas;
   const canvas = document.createElement('canvas');

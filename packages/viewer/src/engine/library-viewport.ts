@@ -20,7 +20,7 @@ interface LibraryHost {
   readonly window: () => void;
   readonly camera: () => void;
   readonly measured: () => void;
-  /** Whether overlay planes are shown. */
+  /** Returns true if overlay planes are shown. */
   readonly hasOverlays: () => boolean;
 }
 
@@ -122,7 +122,7 @@ export class LibraryViewport {
     return viewport instanceof StackViewport ? tableOf(viewport.getCornerstoneImage(), this.#table) : undefined;
   }
 
-  /** What was found of the picture while it was made. */
+  /** Returns the notes made while the picture was made. */
   notes(): readonly QualityNote[] {
     const viewport = this.viewport();
     if (viewport && !(viewport instanceof StackViewport)) return notesOfCut(viewport);
@@ -170,7 +170,7 @@ export class LibraryViewport {
     });
   }
 
-  /** What the library has not brought back to how it was first seen. */
+  /** Restores what the library has not brought back to how it was first seen. */
   asRecorded(): void {
     const viewport = this.viewport();
     if (!(viewport instanceof StackViewport)) return viewport && beginAgain(viewport);

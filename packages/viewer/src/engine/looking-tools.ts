@@ -7,7 +7,7 @@ import { RegionWindowTool } from './region-window-tool.ts';
 import { computeOfShownPictures } from './shown-picture.ts';
 import { type LabelNeeds, labelsOf } from './tool-labels.ts';
 
-/** Tools of the primary button whose drawing is not kept as it is, by the names of the image library. */
+/** Tools of the primary button whose drawing is not stored as it is, by the names of the image library. */
 export const lookingTools = {
   region: RegionWindowTool.toolName,
   dragProbe: ValueUnderTool.toolName,
@@ -18,7 +18,7 @@ export const lookingTools = {
 
 export type LookingToolName = keyof typeof lookingTools;
 
-/** What they do by way of the viewer. */
+/** The acts that they do by way of the viewer. */
 export interface LookingNeeds extends LabelNeeds {
   readonly magnify: Magnify;
   readonly deleteDrawing: DeleteDrawing;

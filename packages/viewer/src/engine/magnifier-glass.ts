@@ -1,7 +1,7 @@
 /** The round glass that is held over a picture. */
 export interface Glass {
   readonly element: HTMLDivElement;
-  /** What the picture is drawn into. */
+  /** The picture is drawn into it. */
   readonly picture: HTMLDivElement;
   readonly isTouched: boolean;
 }
@@ -57,7 +57,7 @@ function besideTouch([x, y]: readonly [number, number], { across, width }: { acr
   return [inRoom(left), Math.max(0, y - across / 2)] as const;
 }
 
-/** Which point it is that the pointer is on. */
+/** Marks the point that the pointer is on. */
 function markOfMiddle(): HTMLDivElement {
   const mark = document.createElement('div');
   Object.assign(mark.style, {

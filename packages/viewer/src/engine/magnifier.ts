@@ -103,7 +103,10 @@ export class Magnifier implements Magnify {
   }
 }
 
-/** At least twice, and so that a picture's pixels are as large as those of the screen. @param zoom CSS pixels for one of its own */
+/**
+ * Returns 2 to 8, and in between so much that a picture's pixels are as large as those of the screen.
+ * @param zoom CSS pixels for one of its own
+ */
 function timesLarger(zoom = 1): number {
   return Math.min(8, Math.max(2, Math.ceil(1 / zoom)));
 }

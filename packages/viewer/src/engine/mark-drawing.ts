@@ -15,7 +15,7 @@ export interface ShownMark extends Pick<DrawnMark, 'id' | 'isComputed' | 'isSele
   readonly graphics: readonly Graphic[];
 }
 
-/** What of these marks lies on what a viewport shows at this moment. */
+/** Returns those of the marks that lie on what a viewport shows at this moment. */
 export function drawnMarks(cell: Cell, shown: readonly ShownMark[]): DrawnMark[] {
   const outlineOf = shown.length > 0 ? drawerOf(cell) : undefined;
   const element = cell.viewport()?.element;

@@ -21,7 +21,6 @@ export interface MeasurementList {
   readonly canRedo: boolean;
 }
 
-/** Where the study is, and what to do with changes. */
 export interface BookHost extends StudyPlace {
   readonly onChange: (change: MeasurementChange) => void;
   /** Draws all viewports' measurements again. */
@@ -32,17 +31,17 @@ export interface BookHost extends StudyPlace {
   readonly rescaled: () => void;
 }
 
-/** Keeps the list of a study's measurements in step with what the image library draws, tells every change, and takes changes back. */
+/** Updates the list of a study's measurements with what the image library draws, reports every change, and undoes changes. */
 export class MeasurementBook {
   readonly list: Store<MeasurementList>;
   readonly #set: WritableStore<MeasurementList>['set'];
   readonly #host: BookHost;
   readonly #history = createHistory();
-  /** What was last told of each measurement, as text: the library also reports changes that change nothing. */
+  /** The last report of each measurement, as text: the library also reports changes that change nothing. */
   readonly #told = new Map<string, string>();
   /** Every measurement as it was when the last change ended. */
   #settled: ReadonlyMap<string, StoredMeasurement> = new Map();
-  /** What gives images their scale by hand, as it was told last. */
+  /** The last report of what gives images their scale by hand. */
   #scales = '[]';
   readonly #stop: () => void;
 
@@ -82,7 +81,7 @@ export class MeasurementBook {
     return left;
   }
 
-  /** All measurements as they are kept, in the order of their numbers. */
+  /** Returns all measurements as they are stored, in the order of their numbers. */
   stored(): StoredMeasurement[] {
     return [...this.#complete().values()].toSorted((a, b) => a.state.number - b.state.number);
   }
@@ -115,7 +114,7 @@ export class MeasurementBook {
     return 1 + Math.max(0, ...this.#ours().map(numberOf));
   }
 
-  /** Where on its picture, or in the patient, a measurement was drawn. */
+  /** Returns where on its picture, or in the patient, a measurement was drawn. */
   drawnAs(id: string): Drawn | undefined {
     const item = annotation.state.getAnnotation(id);
     return item && drawnAs(item, this.#host);
@@ -186,7 +185,7 @@ export class MeasurementBook {
     this.#host.redraw();
   }
 
-  /** Ends a change: what comes now can be taken back by itself. */
+  /** Ends a change: what comes now can be undone by itself. */
   settle(): void {
     const now = this.#complete();
     for (const step of stepsBetween(this.#settled, now)) this.#history.record(step);
@@ -201,14 +200,14 @@ export class MeasurementBook {
     return step && this.#put(step.before, step.after);
   }
 
-  /** Does again what was taken back last. @returns the measurement that it leaves, if any. */
+  /** Does again what was undone last. @returns the measurement that it leaves, if any. */
   redo(): StoredMeasurement | undefined {
     this.settle();
     const step = this.#history.redo();
     return step && this.#put(step.after, step.before);
   }
 
-  /** Stops telling of measurements, and takes them from the pictures. */
+  /** Stops reporting measurements, and removes them from the pictures. */
   close(): void {
     this.#stop();
     for (const { annotationUID: id } of this.#ours()) if (id) takeAway(id);
@@ -281,7 +280,7 @@ export class MeasurementBook {
     this.#host.rescaled();
   }
 
-  /** Those that are drawn to their end. */
+  /** Returns those that are drawn to their end. */
   #complete(): ReadonlyMap<string, StoredMeasurement> {
     const all = this.#ours().flatMap((item) => toStored(item, this.#host) ?? []);
     return new Map(all.filter(({ id }) => this.#told.has(id)).map((stored) => [stored.id, stored]));

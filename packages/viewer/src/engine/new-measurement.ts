@@ -7,13 +7,13 @@ import type { MeasurementPlace, StoredMeasurement } from '../measurements/model.
 import type { Cell } from './cell.ts';
 import type { AnyViewport } from './view-figures.ts';
 
-/** What is drawn in a viewport without a tool of the library. */
+/** A drawing in a viewport that no tool of the library makes. */
 interface Drawn {
   readonly tool: MeasuringToolName;
   readonly places: Vector3[];
   readonly label?: string | undefined;
   readonly number: number;
-  /** How long a line truly is, in mm, as the reader has said. */
+  /** The true length of a line, in mm, as the reader has given it. */
   readonly trueLength?: number | undefined;
 }
 
@@ -45,7 +45,7 @@ export function newMeasurement(
   };
 }
 
-/** A free line is kept with the first of its places. */
+/** Returns the places to store: a free line is stored with the first of its places. */
 export function placesOf(
   places: Vector3[],
   { moves }: ByKeyboard,
@@ -53,7 +53,7 @@ export function placesOf(
   return moves === 'line' ? { points: places.slice(0, 1), line: places } : { points: places };
 }
 
-/** Where in the study something is that is drawn in a viewport now. */
+/** Returns the place in the study of something that is drawn in a viewport now. */
 function placeIn(cell: Cell, viewport: AnyViewport): MeasurementPlace | undefined {
   const { displaySet, frame } = cell.store.get();
   if (displaySet?.kind !== 'images') return undefined;

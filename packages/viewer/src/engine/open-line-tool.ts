@@ -5,7 +5,7 @@ import { splineTypes } from './annotation-places.ts';
 type Event = Types.EventTypes.InteractionEventType;
 type Line = NonNullable<SplineROITool['editData']>['annotation'];
 
-/** What the library calls of its tool, and does not have in its types. */
+/** Methods of the library's tool that it calls and that its types leave out. */
 interface Inner {
   _mouseDownCallback: (event: Event) => void;
   _mouseMoveCallback: (event: Event) => void;
@@ -91,13 +91,13 @@ function pointsOf({ data }: Line): Core.Point3[] {
   return data.handles?.points ?? [];
 }
 
-/** Of a line as it was drawn last. */
+/** Returns true near the last point of a line. */
 function isNearLast(line: Line, canvas: Core.Point2): boolean {
   const { length } = pointsOf(line);
   return line.data.spline.instance.getClosestControlPointWithinDistance(canvas, near)?.index === length - 1;
 }
 
-/** With the same handles, which the library moves the label by. */
+/** Returns the line as a closed one with the same handles, which the library moves the label by. */
 function asIfClosed(line: Line): Line {
   const { spline } = line.data;
   return {

@@ -12,7 +12,7 @@ interface StudiesHost extends StudyHost {
   readonly publish: (studies: readonly StudyState[]) => void;
 }
 
-/** The studies that a viewer holds, in the order in which they were opened. */
+/** The studies of a viewer, in the order in which they were opened. */
 export class OpenStudies {
   readonly #host: StudiesHost;
   readonly #next: NextStudy;
@@ -81,7 +81,7 @@ export class OpenStudies {
     if (drawn) book.draw(drawn);
   }
 
-  /** Reads the values of all measurements anew. One function: what is asked for twice before the next frame is done once. */
+  /** Reads the values of all measurements anew. One function: what is requested twice before the next frame is done once. */
   readonly refreshMeasurements = (): void => {
     for (const study of this.all()) study.measurements.refresh();
   };

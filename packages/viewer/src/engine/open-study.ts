@@ -17,16 +17,15 @@ import { redrawMeasurements } from './screen.ts';
 import { StudyOpening } from './study-opening.ts';
 import type { StudyOptions } from './viewer-options.ts';
 
-/** What a study needs from the viewer that holds it. */
 export interface StudyHost {
   /** Absolute address of the DICOMweb service. */
   readonly root: string;
   readonly registry: FrameRegistry;
-  /** What viewports show cuts of, among the series of a study. */
+  /** The display set of a study that viewports show cuts of. */
   readonly volume: (studyUid: string) => ImageDisplaySet | undefined;
   readonly cells: () => readonly Cell[];
   readonly active: () => Cell;
-  /** By which uptakes are shown. */
+  /** The norm or mapping by which uptakes are shown. */
   readonly norm: () => ShownBy;
   /** Asks how long a calibration line is. */
   readonly askLength: AskLength;
@@ -36,7 +35,7 @@ export interface StudyHost {
   readonly showAgain: (screen: ScreenDescription, displaySets: readonly DisplaySet[]) => boolean;
 }
 
-/** One of the studies that a viewer holds: what is known of it, and its measurements. */
+/** One of the studies of a viewer: what is known of it, and its measurements. */
 export class OpenStudy {
   readonly studyUid: string;
   readonly reading: StudyReading;
@@ -84,7 +83,7 @@ export class OpenStudy {
     this.#opening.readerHasChosen();
   }
 
-  /** Puts kept measurements on their pictures. @returns those whose pictures are not known, perhaps not yet. */
+  /** Puts stored measurements on their pictures. @returns those whose pictures are not known, perhaps not yet. */
   restore(stored: readonly StoredMeasurement[]): StoredMeasurement[] {
     for (const displaySet of this.displaySets())
       if (displaySet.kind === 'images') this.#host.registry.imageIds(displaySet);

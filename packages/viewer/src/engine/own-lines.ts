@@ -18,7 +18,7 @@ export interface OwnLine {
   readonly as: 'clear' | 'thin' | 'dashed';
 }
 
-/** What a line is drawn with that is not clear. */
+/** The styles of lines that are not clear. */
 const faint = { thin: { lineWidth: '1', lineDash: '' }, dashed: { lineWidth: '1', lineDash: '4,4' } } as const;
 
 interface StyleSpecifier {
@@ -28,9 +28,9 @@ interface StyleSpecifier {
   readonly annotationUID: string;
 }
 
-/** What a tool draws beside what the library draws of it. */
+/** Lines that a tool draws beside what the library draws of it. */
 interface Drawn {
-  /** As the tool has it. */
+  /** The tool's own method. */
   readonly styleOf: (context: { annotation: Types.Annotation; styleSpecifier: StyleSpecifier }) => {
     readonly color?: unknown;
     readonly lineWidth?: unknown;

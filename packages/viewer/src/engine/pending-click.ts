@@ -1,10 +1,10 @@
 import { Enums } from '@cornerstonejs/tools';
 
-/** CSS pixels: the library takes a pointer that moves by more than three for one that will not click again. */
+/** CSS pixels: to the library, a pointer that moves by more than three will not click again. */
 const away = 8;
 
 /**
- * A click that the image library holds back for 400 ms, as another one may make a double click of it (tools 5.14). Whoever presses a key
+ * A click that the image library delays for 400 ms, as another one may make a double click of it (tools 5.14). Whoever presses a key
  * meanwhile has clicked before that: a point that was set would be lost, or be another tool's.
  */
 export class PendingClick {
@@ -29,7 +29,7 @@ export class PendingClick {
     if (this.#held?.element === element) this.#held = undefined;
   }
 
-  /** Has the library tell of the click at once: by a pointer that leaves its place, and comes back. */
+  /** Has the library report the click at once: by a pointer that leaves its place, and comes back. */
   tell(): void {
     const held = this.#held;
     this.#held = undefined;

@@ -7,7 +7,7 @@ import { drawOwnLines, isNear, type OwnLine } from './own-lines.ts';
 import { withAngle } from './two-lines-tools.ts';
 import type { AnyViewport } from './view-figures.ts';
 
-/** How far along its base line a perpendicular stands, in millimetres, by the data of its annotation and what it lies on. */
+/** Returns how far along its base line a perpendicular stands, in millimetres, by the data of its annotation and what it lies on. */
 export type ShareOf = (data: unknown, target: string) => number | undefined;
 
 /**
@@ -45,7 +45,7 @@ export class PerpendicularTool extends AngleTool {
     return withAngle(super._calculateCachedStats(...parameters));
   }
 
-  /** None before there is a point. */
+  /** Returns none before there is a point. */
   #linesOf({ data }: Types.Annotation, viewport: AnyViewport): OwnLine[] {
     const [a, b, point] = placesIn(data).points.map((place) => viewport.worldToCanvas([...place]));
     if (!a || !b || !point) return [];

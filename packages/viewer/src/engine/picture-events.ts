@@ -2,7 +2,6 @@ import { Enums, eventTarget } from '@cornerstonejs/core';
 import { isRecord } from '../dicom-json/values.ts';
 import { failureStatus } from './failure-status.ts';
 
-/** What becomes of pictures on their way. */
 export interface PictureListener {
   readonly arrived: (imageId: string) => void;
   /** @param status HTTP status of the refusal; 0 when nothing came or it could not be decoded. */

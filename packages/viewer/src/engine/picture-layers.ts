@@ -8,7 +8,7 @@ export function layersOfImage(image: Types.IImage | undefined): readonly PackedL
   return (image as { readonly layers?: readonly PackedLayer[] } | undefined)?.layers ?? [];
 }
 
-/** Whether a layer covers a pixel, counted row by row. */
+/** Returns true if a layer covers a pixel, counted row by row. */
 export function isCovered({ bits }: PackedLayer, at: number): boolean {
   return (((bits[at >> 3] ?? 0) >> (at & 7)) & 1) === 1;
 }
@@ -24,7 +24,7 @@ export function colourOfLayer({ colour }: PackedLayer): readonly [number, number
 
 /** Draws what lies on the picture of a stack after the picture itself, in the same canvas, and so with WebGL and without. */
 export class PictureLayers {
-  /** Of the picture that was drawn last: they are as large as it is. */
+  /** The canvases of the picture that was drawn last, as large as it is. */
   readonly #canvases = new Map<PackedLayer, HTMLCanvasElement>();
 
   draw(viewport: StackViewport, hasOverlays: boolean): void {

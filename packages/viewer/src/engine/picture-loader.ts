@@ -10,7 +10,6 @@ import type { Frame } from '../study/model.ts';
 import type { FrameOf } from './drawn-on.ts';
 import { libraryImage, type PictureExtras } from './library-image.ts';
 
-/** What the loader asks. */
 export interface PictureNeeds {
   /** The picture behind an image id; undefined where its study was left. */
   readonly frameOf: FrameOf;
@@ -44,7 +43,7 @@ export function registerPictures(needs: PictureNeeds): void {
   }, first);
 }
 
-/** In the library's order, so that what is looked at comes before what is read ahead. */
+/** Queues in the library's order, so that what is looked at comes before what is read ahead. */
 function queued<T>(imageId: string, options: LoadOptions, run: (isUrgent: boolean) => Promise<T>): Promise<T> {
   const { requestType = Enums.RequestType.Interaction, priority = 5, additionalDetails } = options;
   return new Promise((resolve, reject) => {
@@ -68,7 +67,7 @@ async function loaded(imageId: string, needs: PictureNeeds, isUrgent: boolean): 
   return libraryImage(picture, imageId, { ...found, ...(await extras) });
 }
 
-/** What few pictures have is read by code that few load. Never rejects. */
+/** Loads the code that reads what few pictures have only for these. Never rejects. */
 async function extrasOf(found: Frame, bytesAt: BytesAt): Promise<PictureExtras> {
   const { instance } = found;
   if (element(instance, 'ICCProfile') !== undefined) {
@@ -110,7 +109,7 @@ async function given(url: string, headers: Promise<Record<string, string>>): Pro
   return answer;
 }
 
-/** Whether the archive said no, or could not be reached (which `fetch` tells by a TypeError). */
+/** Returns true if the archive refused, or could not be reached (which `fetch` reports by a TypeError). */
 function isRefusal(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && 'status' in error);
 }

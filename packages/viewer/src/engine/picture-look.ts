@@ -6,7 +6,11 @@ import type { AnyViewport } from './view-figures.ts';
 import { beganWith } from './volume-look.ts';
 import { isByProcessor, lookByProcessor, viewByProcessor } from './processor-placing.ts';
 
-/** What of a picture's look the reader has changed. @param window that it is drawn with, @param table that he has chosen in its place */
+/**
+ * Returns the part of a picture's look that the reader has changed.
+ * @param window that it is drawn with
+ * @param table that he has chosen in its place
+ */
 export function lookOf(viewport: AnyViewport, { window, table }: Pick<Look, 'window' | 'table'>): Look {
   const { voiRange, invert = false } = viewport.getProperties() ?? {};
   const first = beganWith(viewport);
@@ -23,7 +27,7 @@ function isClose(one: Types.VOIRange, other: Types.VOIRange): boolean {
 /** Zooms and shifts below these are what rounding leaves. */
 const least = { zoom: 1e-3, pixels: 0.5 };
 
-/** How a picture lies in its viewport; undefined where that is as it was first seen. */
+/** Returns how a picture lies in its viewport; undefined where that is as it was first seen. */
 function viewOf(viewport: AnyViewport): View | undefined {
   const { flipHorizontal = false, flipVertical = false, focalPoint } = viewport.getCamera();
   const presentation = viewport.getViewPresentation();
@@ -66,7 +70,7 @@ export function lookAt(viewport: AnyViewport, middle: Vector3): void {
   viewport.setCamera({ focalPoint: moved(focalPoint), position: moved(position) });
 }
 
-/** Where a cut lies. */
+/** Returns the plane of a cut. */
 export function planeOf(viewport: AnyViewport): MeasurementPlane | undefined {
   const { viewPlaneNormal, viewUp, focalPoint } = viewport.getCamera();
   const frameOfReferenceUid = viewport.getFrameOfReferenceUID();

@@ -3,9 +3,8 @@ import { isRecord } from '../dicom-json/values.ts';
 import type { ImagePoint } from '../geometry/scale.ts';
 import { dot, subtract, type Vector3, vector3 } from '../geometry/vector.ts';
 
-/** Where a picture lies in the library's space. */
 interface PictureSpace {
-  /** From a place of the library's space to the pixels of a picture. */
+  /** Maps a place of the library's space to the pixels of a picture. */
   readonly inPicture: (place: Vector3) => ImagePoint;
   /** Width of a pixel divided by its height, as it is drawn. */
   readonly aspect: number;

@@ -3,10 +3,9 @@ import type { QualityNote } from '../overlay/quality-notes.ts';
 import type { VoiTable } from '../pixels/voi-tables.ts';
 import type { Tone } from '../presets/tone.ts';
 
-/** How a picture becomes grey in a viewport. */
 export type ToneOf = (image: Types.IImage) => Tone;
 
-/** What a reader has chosen for pictures: a table by its place, or none. Undefined: as each begins. */
+/** The reader's choice for pictures: a table by its place, or none. Undefined: as each begins. */
 export type ChosenTable = number | 'none' | undefined;
 
 /** A picture of ours, with what the library does not know of it. */
@@ -18,7 +17,7 @@ interface OwnImage {
 
 /** A table that a picture is drawn by. */
 interface TableInUse extends VoiTable {
-  /** Whether the picture begins with it. */
+  /** True if the picture begins with it. */
   readonly isInitial: boolean;
 }
 
@@ -38,7 +37,7 @@ export function toneOf(image: Types.IImage, chosen?: ChosenTable): Tone {
 
 const none: readonly QualityNote[] = [];
 
-/** What was found of a picture while it was made. */
+/** Returns the notes made while a picture was made. */
 export function notesOf(image: Types.IImage | undefined): readonly QualityNote[] {
   return ((image ?? {}) as OwnImage).notes ?? none;
 }

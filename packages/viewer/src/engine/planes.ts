@@ -20,14 +20,14 @@ export class Planes {
     this.#host = host;
   }
 
-  /** What is cut, of this study; undefined where nothing is. */
+  /** Returns the display set of this study that is cut; undefined where nothing is. */
   volumeOf(studyUid: string): ImageDisplaySet | undefined {
     const shown = this.#cuts().map((cell) => cell.store.get().displaySet);
     const found = shown.find((displaySet) => displaySet?.studyUid === studyUid);
     return found?.kind === 'images' ? found : undefined;
   }
 
-  /** Whether every cut of the layout is on the screen. */
+  /** Returns true if every cut of the layout is on the screen. */
   areShown(): boolean {
     const cuts = this.#cuts();
     return cuts.length > 0 && cuts.every((cell) => cell.store.get().status === 'ready');

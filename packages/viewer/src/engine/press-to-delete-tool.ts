@@ -8,12 +8,12 @@ export type DeleteDrawing = (id: string) => void;
 
 type Drawing = Filtering & Pick<Held, 'isPointNearTool'>;
 
-/** What the library tells of a press. */
+/** The library's event of a press. */
 export interface Press {
   readonly detail: { readonly element: HTMLDivElement; readonly currentPoints: { readonly canvas: [number, number] } };
 }
 
-/** Deletes the measurement that is pressed, as its key does: it can be taken back, and a locked one stays. */
+/** Deletes the measurement that is pressed, as its key does: it can be undone, and a locked one stays. */
 export class PressToDeleteTool extends BaseTool {
   static override toolName = 'PressToDelete';
 
@@ -35,7 +35,7 @@ export class PressToDeleteTool extends BaseTool {
     return true;
   }
 
-  /** What is drawn in a viewport: the library's own search also finds what lies in other slices of a cut (tools 5.14). */
+  /** Returns the drawings in a viewport: the library's own search also finds what lies in other slices of a cut (tools 5.14). */
   #drawnIn(element: HTMLDivElement): { readonly item: Types.Annotation; readonly drawing: Drawing }[] {
     const group = ToolGroupManager.getToolGroup(this.toolGroupId);
     return measuringToolNames

@@ -3,7 +3,7 @@ import { shadeOfTone, type Tone, type ToneRange } from '../presets/tone.ts';
 import type { ToneOf } from './picture-tone.ts';
 import { pixelsOnCanvas } from './pixels-on-canvas.ts';
 
-/** What the library keeps of a viewport that it draws without WebGL. */
+/** The library's record of a viewport that it draws without WebGL. */
 interface ProcessorElement {
   readonly canvas: HTMLCanvasElement;
   readonly viewport: {
@@ -13,7 +13,7 @@ interface ProcessorElement {
   };
 }
 
-/** How a picture is seen: nothing else makes another picture of its values. */
+/** Nothing else makes another picture of its values. */
 interface Look extends ToneRange {
   readonly tone: Tone;
   readonly isInverted: boolean;

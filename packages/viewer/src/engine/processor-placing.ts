@@ -3,7 +3,7 @@ import type { Vector3 } from '../geometry/vector.ts';
 import type { DisplaySet } from '../study/model.ts';
 import type { AnyViewport } from './view-figures.ts';
 
-/** Where a picture was put before the reader moved it: canvas pixels for one of its own, and the point in the middle. */
+/** The place of a picture before the reader moved it: canvas pixels for one of its own, and the point in the middle. */
 interface Placing {
   readonly scale: number;
   readonly middle: Types.Point3;
@@ -12,7 +12,7 @@ interface Placing {
 
 const placings = new WeakMap<StackViewport, Placing>();
 
-/** Whether a viewport is drawn without WebGL. Such ones know no display areas, and magnifications in pixels only. */
+/** Returns true if a viewport is drawn without WebGL. Such ones know no display areas, and magnifications in pixels only. */
 export function isByProcessor(viewport: StackViewport): boolean {
   return viewport.getUseCustomRenderingPipeline();
 }
@@ -58,7 +58,7 @@ function useDevicePixels({ canvas }: StackViewport): void {
   canvas.height = Math.round(canvas.clientHeight * pixels);
 }
 
-/** Where a camera is set by how many mm it sees, the library counts in pixels of CSS again; here it is told its scale. */
+/** Sets the scale where a camera is set by how many mm it sees: there the library would count in pixels of CSS again. */
 export function countInDevicePixels(viewport: StackViewport): void {
   const setCamera = viewport.setCamera.bind(viewport);
   viewport.setCamera = (camera) => {
@@ -78,7 +78,7 @@ export function placeAgain(viewport: StackViewport): boolean {
   return placing !== undefined;
 }
 
-/** How much larger than it was placed a picture is, and the point in the middle; undefined before it was placed. */
+/** Returns how much larger than it was placed a picture is, and the point in the middle; undefined before it was placed. */
 export function viewByProcessor(viewport: StackViewport) {
   const [placing, middle] = [placings.get(viewport), middleOf(viewport)];
   if (!placing || !middle) return undefined;

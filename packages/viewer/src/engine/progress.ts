@@ -7,7 +7,7 @@ import { listenToPictures } from './picture-events.ts';
 import { createRenewal } from './renewal.ts';
 import type { Shares } from './viewer-state.ts';
 
-/** How much of a study has arrived and been seen. */
+/** The part of a study that has arrived and been seen. */
 export interface Progress {
   /** Notes that a picture of a display set was on the screen. */
   readonly saw: (displaySetId: string, index: number) => void;
@@ -24,7 +24,7 @@ interface ProgressHost {
   readonly beforeNextFrame: (task: () => void) => void;
 }
 
-/** Follows pictures on their way; those that fail are told to their viewports, which renews the session where it ran out. */
+/** Follows pictures on their way; failures are reported to their viewports, which renews the session where it ran out. */
 export function createProgress({
   archive,
   registry,

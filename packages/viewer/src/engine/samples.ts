@@ -1,7 +1,7 @@
 import { utilities } from '@cornerstonejs/tools';
 import { isRecord } from '../dicom-json/values.ts';
 
-/** What the library asks of whoever makes statistics of the pixels of a region. */
+/** The library calls these to make statistics of the pixels of a region. */
 type Statistics = ReturnType<typeof utilities.math.BasicStatsCalculator.BasicStatsCalculator.getStatistics>;
 type Sample = Parameters<typeof utilities.math.BasicStatsCalculator.BasicStatsCalculator.statsCallback>[0];
 
@@ -17,9 +17,7 @@ export function entryOf(values: readonly number[]) {
   return entry;
 }
 
-/**
- * Makes the statistics that the library makes, of the same pixels in the same pass, and keeps their values. Of colours there are none.
- */
+/** Makes the statistics that the library makes, of the same pixels in the same pass, and stores their values. Of colours there are none. */
 export function samplingStatistics() {
   const basic = utilities.math.BasicStatsCalculator.BasicStatsCalculator;
   let values: number[] = [];

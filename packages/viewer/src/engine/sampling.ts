@@ -21,7 +21,7 @@ export type Sampled =
       readonly points: readonly ProfilePoint[];
       readonly unit: string;
       readonly lengthUnit: 'mm' | 'px';
-      /** Why lengths are in pixels. */
+      /** The reason why lengths are in pixels. */
       readonly missing: NoScale | undefined;
     }
   | { readonly kind: 'none'; readonly why: NoSamples };
@@ -29,7 +29,7 @@ export type Sampled =
 /** `not-shown`: its picture is not on the screen; `empty`: no pixel lies in it, or on it. */
 type NoSamples = 'colour' | 'not-shown' | 'empty';
 
-/** What a measurement stands on, as far as its picture is on the screen. */
+/** Returns the values that a measurement stands on, as far as its picture is on the screen. */
 export function sampledOf(id: string, host: StudyPlace): Sampled {
   const item = annotation.state.getAnnotation(id);
   const stored = item && toStored(item, host);
@@ -56,7 +56,7 @@ interface OfLine {
   readonly drawn: Drawn;
   readonly target: string;
   readonly places: readonly (readonly [number, number, number])[];
-  /** How such modality values are shown. */
+  /** Returns how such modality values are shown. */
   readonly shown: (values: Iterable<number>) => ShownValues | undefined;
 }
 
@@ -66,7 +66,7 @@ function endsOf(values: Iterable<number>): readonly number[] {
   return least > most ? [] : [least, most];
 }
 
-/** Between the samples of the picture, or of the volume where a cut shows it. */
+/** Reads values between the samples of the picture, or of the volume where a cut shows it. */
 function profileOf(item: Types.Annotation, { drawn, target, places, shown }: OfLine): Sampled {
   const image = pixelsOf(item.metadata?.toolName, target);
   if (!image?.voxelManager) return none('not-shown');
@@ -90,7 +90,9 @@ function profileOf(item: Types.Annotation, { drawn, target, places, shown }: OfL
 
 type Computing = { getTargetImageData: AnnotationTool['getTargetImageData'] }; // protected in its types
 
-/** What a tool computes of, by what it keeps its values under; undefined where that is not on the screen. */
+/**
+ * Returns the pixels that a tool computes of, by the target under which it stores its values; undefined where that is not on the screen.
+ */
 function pixelsOf(
   toolName: string | undefined,
   target: string,

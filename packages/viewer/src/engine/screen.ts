@@ -9,7 +9,7 @@ export interface Screen {
   readonly unwatch: (element: HTMLElement) => void;
   /** Gives viewports the size of their elements at once, for who cannot wait for the next frame. */
   readonly resize: () => void;
-  /** Calls `task` before the next frame, however often it was asked for until then. */
+  /** Calls `task` before the next frame, however often it was requested until then. */
   readonly beforeNextFrame: (task: () => void) => void;
   readonly close: () => void;
 }

@@ -9,7 +9,7 @@ import type { Cell } from './cell.ts';
 import type { AnyViewport } from './view-figures.ts';
 import { windowForm } from './window-form.ts';
 
-/** What was drawn on an image, as shares of what is seen of it. */
+/** A drawing on an image; points are shares of what is seen of it. */
 interface SeenMark {
   readonly tool: MeasuringToolName;
   readonly points: [number, number][];
@@ -22,7 +22,7 @@ export interface SeenImage {
   /** Counted from 1. */
   readonly frame: number;
   readonly look: {
-    /** In the values of the stored image; undefined for colours, and where the image brings a table in place of a window. */
+    /** The window in the values of the stored image; undefined for colours, and where the image brings a table in place of a window. */
     readonly window?: {
       readonly center: number;
       readonly width: number;
@@ -30,7 +30,7 @@ export interface SeenImage {
     };
     /** Against what its object says. */
     readonly isInverted: boolean;
-    /** In its pixels. */
+    /** The region in its pixels. */
     readonly region: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
     /** Mirrored first, then turned clockwise. */
     readonly isMirrored: boolean;
@@ -40,7 +40,7 @@ export interface SeenImage {
   };
 }
 
-/** As many as a mark of a report's picture may have. */
+/** Points that a mark of a report's picture may have. */
 const mostOfMark = 200;
 
 type Point = readonly [x: number, y: number];
@@ -110,7 +110,7 @@ function regionOf(viewport: AnyViewport, [columns, rows]: readonly number[]): Bo
   return { x, y, width: w, height: h };
 }
 
-/** How the picture is turned, by where its rows and columns lead on the screen. */
+/** Returns how the picture is turned, by where its rows and columns lead on the screen. */
 function turnOf(viewport: AnyViewport): Pick<SeenImage['look'], 'isMirrored' | 'rotation'> {
   const [origin, right, below] = [indexAt(viewport, [0, 0]), indexAt(viewport, [100, 0]), indexAt(viewport, [0, 100])];
   const [ax, ay] = [right[0] - origin[0], right[1] - origin[1]];
@@ -147,7 +147,7 @@ function marksIn(viewport: AnyViewport, region: Box, drawn: readonly StoredMeasu
   return marks.filter(({ points }) => points.every((point) => point.every((at) => at > -4 && at < 5))).slice(0, 100);
 }
 
-/** To a 10 000th: a free line has many. */
+/** Rounds to a 10 000th: a free line has many. */
 function rounded(share: number): number {
   return Math.round(share * 1e4) / 1e4;
 }

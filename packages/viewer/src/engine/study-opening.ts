@@ -14,7 +14,7 @@ interface OpeningHost {
   readonly active: () => Cell;
   readonly layout: () => Layout;
   readonly setLayout: (layout: Layout) => void;
-  /** What was shown before the page was loaded again. */
+  /** The screen before the page was loaded again. */
   readonly screen?: ScreenDescription | undefined;
   readonly showAgain: (screen: ScreenDescription, displaySets: readonly DisplaySet[]) => boolean;
 }

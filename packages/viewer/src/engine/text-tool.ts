@@ -29,7 +29,7 @@ export class TextTool extends ProbeTool {
   override _calculateCachedStats(): void {}
 }
 
-/** What is being drawn; untyped in the library. */
+/** The text being drawn; untyped in the library. */
 interface Edited {
   readonly annotation?: Types.Annotation;
   readonly newAnnotation?: boolean;

@@ -49,7 +49,7 @@ function pictureOf(image: Types.IImage): Picture {
   };
 }
 
-/** As the picture is first seen. */
+/** Returns the shades by which the picture is first seen. */
 function shadeOf(image: Types.IImage): Picture['shade'] {
   const [center, width] = [[image.windowCenter].flat()[0] ?? 0, [image.windowWidth].flat()[0] ?? 1];
   const range = utilities.windowLevel.toLowHighRange(width, center, image.voiLUTFunction);

@@ -9,7 +9,7 @@ import {
   type ToolNeeds,
 } from './tools.ts';
 
-/** What a viewport shows: images of a stack, or a cut through a volume. */
+/** A viewport shows images of a stack, or a cut through a volume. */
 type Shown = 'stack' | 'cut';
 
 /** The tools of a viewer, for the viewports of each kind. */
@@ -40,7 +40,7 @@ export class ToolGroups {
   }
 }
 
-/** The library's name of a viewport, from which its plane can be told. */
+/** Returns the library's name of a viewport, from which its plane is known. */
 export function nameViewport(cellId: string, plane: Plane | undefined, number: number): string {
   return `${cellId}:${plane ?? 'stack'}:${number}`;
 }

@@ -4,15 +4,14 @@ import { type SayReason, textLines } from '../measurements/text-lines.ts';
 import { placesIn } from './annotation-places.ts';
 import { drawnAt, type FrameOf } from './drawn-on.ts';
 
-/** What labels are written with. */
 export interface LabelNeeds {
   readonly sayReason: SayReason;
   readonly frameOf: FrameOf;
-  /** By which uptakes are shown. */
+  /** The norm or mapping by which uptakes are shown. */
   readonly norm: () => ShownBy;
 }
 
-/** Writes what stands beside the drawings of a tool, as the library asks for it. */
+/** Writes what stands beside the drawings of a tool, in the library's form. */
 export function labelsOf(tool: MeasuringToolName, { sayReason, frameOf, norm }: LabelNeeds) {
   return (data: unknown, found: unknown): string[] => {
     // Some tools name several; without WebGL there is none before the picture.

@@ -51,7 +51,7 @@ import { TextTool } from './text-tool.ts';
 import { holdWhereTouched } from './touch-reach.ts';
 import { type LabelNeeds, labelsOf } from './tool-labels.ts';
 
-/** What the primary button, or one finger, does. `crosshairs` exists in reformatted views only. */
+/** The act of the primary button, or of one finger. `crosshairs` exists in reformatted views only. */
 export type ToolName = 'pan' | 'zoom' | 'window' | 'scroll' | 'crosshairs' | LookingToolName | MeasuringToolName;
 
 /** The measuring tool that draws with this one of the library; undefined for tools that measure nothing. */
@@ -59,10 +59,9 @@ export function measuringToolOf(libraryName: string | undefined): MeasuringToolN
   return measuringToolNames.find((tool) => measuringTool(tool).drawnBy === libraryName);
 }
 
-/** Asks the reader for the text of an arrow, or of a place; undefined takes it back. */
+/** Asks the reader for the text of an arrow, or of a place; undefined cancels it. */
 export type AskText = (current: string) => Promise<string | undefined>;
 
-/** What the tools of a viewer ask. */
 export interface ToolNeeds extends LookingNeeds {
   readonly askText: AskText;
   readonly askLength: AskLength;
@@ -168,7 +167,7 @@ export function colorOfPlane(plane: 'axial' | 'sagittal' | 'coronal'): string {
   return colors[plane];
 }
 
-/** The crosshairs are kept as annotations, which would outlive their viewports. */
+/** Deletes the crosshairs, which are stored as annotations and would outlive their viewports. */
 export function forgetCrosshairs(): void {
   for (const { annotationUID: id, metadata } of annotation.state.getAllAnnotations())
     if (id && metadata?.toolName === CrosshairsInVolume.toolName) annotation.state.removeAnnotation(id);

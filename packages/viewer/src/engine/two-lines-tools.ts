@@ -25,7 +25,7 @@ class TwoLinesTool extends CobbAngleTool {
   }
 }
 
-/** What is written is ours; of the angle that a tool of the library keeps it asks only whether there is one. */
+/** Gives each result an angle, of which the library's tool needs only the existence: the text is ours. */
 export function withAngle(result: unknown): unknown {
   for (const found of isRecord(result) ? Object.values(result) : []) if (isRecord(found)) found['angle'] ||= 180;
   return result;

@@ -2,7 +2,7 @@ import { utilities } from '@cornerstonejs/core';
 import type { AnnotationTool, Types } from '@cornerstonejs/tools';
 import { imageOfTarget } from './drawn-on.ts';
 
-/** What the library has of the values that a tool stands on. */
+/** The library's image of the values that a tool stands on. */
 type TargetImage = ReturnType<AnnotationTool['getTargetImageData']>;
 
 /**

@@ -16,7 +16,7 @@ export type AnyViewport = Types.IStackViewport | Types.IVolumeViewport;
 
 type Figures = Pick<CellState, 'zoom' | 'letters' | 'scale'>;
 
-/** What a viewport shows that its figures depend on. */
+/** The content of a viewport that its figures depend on. */
 export interface Shown {
   /** The picture on the screen; undefined in reformatted views, which lie in the patient by themselves. */
   readonly frame: Frame | undefined;
@@ -40,7 +40,7 @@ export function viewFigures(viewport: AnyViewport, shown: Shown, screen: number 
   };
 }
 
-/** How large a viewport's picture is drawn now, or why that cannot be said. */
+/** Returns how large a viewport's picture is drawn now, or why that is not known. */
 export function drawnSize(
   viewport: AnyViewport,
   { frame, calibrations }: Shown,

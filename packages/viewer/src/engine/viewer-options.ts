@@ -6,7 +6,6 @@ import type { SayReason } from '../measurements/text-lines.ts';
 import type { AskLength } from './length-question.ts';
 import type { AskText } from './tools.ts';
 
-/** What a viewer is made with. */
 export interface ViewerOptions {
   readonly archive: Archive;
   readonly askText: AskText;
@@ -14,13 +13,12 @@ export interface ViewerOptions {
   readonly sayReason: SayReason;
 }
 
-/** What a study is opened with. */
 export interface StudyOptions {
   /** May have begun long before. It belongs to the viewer from now on. */
   readonly reading: StudyReading;
   /** There is room for one picture only, as on phones. */
   readonly isNarrow?: boolean | undefined;
-  /** What is shown again as soon as all of it is known; undefined to hang the study as it comes. */
+  /** The screen to show again as soon as all of it is known; undefined to hang the study as it comes. */
   readonly screen?: ScreenDescription | undefined;
   /** Called with every change the reader makes to a measurement of the study, many times while one is dragged. */
   readonly onMeasurementChange: (change: MeasurementChange) => void;

@@ -13,26 +13,26 @@ export interface ViewerState {
   /** Ids of the cells, row by row. */
   readonly cells: readonly string[];
   readonly activeCell: string;
-  /** One viewport takes the place of all; the others stay as they are behind it. */
+  /** One viewport fills the place of all; the others stay as they are behind it. */
   readonly maximized: string | undefined;
   readonly tool: ToolName;
   readonly linked: boolean;
   readonly referenceLines: boolean;
-  /** Whether the overlay planes of pictures are shown. */
+  /** True if the overlay planes of pictures are shown. */
   readonly overlayPlanes: boolean;
-  /** By which uptakes of PET are shown, where the patient's facts are known. */
+  /** The norm or mapping by which uptakes of PET are shown, where the patient's facts are known. */
   readonly norm: ShownBy;
   /** CSS pixels for a millimetre on the screen; undefined where nobody has measured it. */
   readonly screenPixelsPerMillimetre: number | undefined;
-  /** Whether the browser draws with WebGL; without it pictures are drawn all the same, but no planes are cut through a volume. */
+  /** True if the browser draws with WebGL; without it pictures are drawn all the same, but no planes are cut through a volume. */
   readonly canReformat: boolean;
 }
 
-/** How far the pictures have come, by display set id, from 0 to 1. Changes with every one of them, and so stands alone. */
+/** The share of pictures that have arrived, by display set id, from 0 to 1. It changes with every one of them, and so stands alone. */
 export interface Shares {
-  /** Those that have been on the screen. */
+  /** The share of pictures that have been on the screen. */
   readonly seen: Readonly<Record<string, number>>;
-  /** Those that have arrived. */
+  /** The share of pictures that have arrived. */
   readonly loaded: Readonly<Record<string, number>>;
 }
 

@@ -29,7 +29,7 @@ import type { StudyOptions, ViewerOptions } from './viewer-options.ts';
 import { initialState, type Shares, type ViewerState } from './viewer-state.ts';
 import { Volumes } from './volumes.ts';
 
-/** What studies are opened with, for who has not begun to read them before. */
+/** Studies are opened with it by callers that have not begun to read them before. */
 export { StudyReading } from '../study/study-reading.ts';
 
 const decoderIdleMilliseconds = 30_000;
@@ -50,7 +50,6 @@ export async function createViewer(options: ViewerOptions): Promise<Viewer> {
 /** Viewports and tools, and the studies that are open in them: each is opened, shown and forgotten on its own. */
 export class Viewer {
   readonly store: WritableStore<ViewerState>;
-  /** How much has arrived and been seen. */
   readonly shares: Store<Shares>;
   /** Measuring without a pointer, and taking it back. */
   readonly keyboard: KeyboardMeasuring;
@@ -61,7 +60,7 @@ export class Viewer {
   readonly #engine: RenderingEngine;
   readonly #tools: ToolGroups;
   readonly #registry: FrameRegistry;
-  /** A click that is not told of yet. */
+  /** A click that the library has not reported yet. */
   readonly clicks = new PendingClick();
   readonly #magnifier = new Magnifier(crypto.randomUUID(), () => this.#cells);
   readonly #screen: Screen;
@@ -180,7 +179,7 @@ export class Viewer {
     this.#letGo(studyUid);
   }
 
-  /** Forgets every study, so that another takes their place. Viewports, tools and what the reader chose for all stay. */
+  /** Forgets every study, so that another can be opened. Viewports, tools and what the reader chose for all stay. */
   clear(): void {
     this.comparison.end();
     this.arrangement.set(oneViewport, 'leave');
@@ -230,7 +229,7 @@ export class Viewer {
     this.#cells.tellFollowers();
   }
 
-  /** Lets a viewport take the place of all, or gives the others theirs back. */
+  /** Lets a viewport fill the place of all, or gives the others theirs back. */
   toggleMaximized(cellId = this.store.get().activeCell): void {
     const { maximized, cells } = this.store.get();
     this.activate(cellId);
@@ -275,7 +274,7 @@ export class Viewer {
     else this.arrangement.goToPlane(place.seriesUid, place.plane);
   }
 
-  /** What the viewports show of the study that is read, and how. */
+  /** Describes what the viewports show of the study that is read. */
   describe(): ScreenDescription {
     return this.comparison.withoutPrior() ?? this.arrangement.describe();
   }

@@ -1,6 +1,6 @@
 import type { StackViewport, Types } from '@cornerstonejs/core';
 
-/** What the library's types leave out of a viewport that is drawn by WebGL. */
+/** Methods that the library's types leave out of a viewport that is drawn by WebGL. */
 interface Inner {
   readonly getTransferFunction?: () =>
     | { buildFunctionFromTable(from: number, to: number, size: number, colours: number[]): void }

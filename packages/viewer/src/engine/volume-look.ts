@@ -4,19 +4,19 @@ import type { WindowFunction } from '../presets/window-presets.ts';
 import { toneOf } from './picture-tone.ts';
 import type { AnyViewport } from './view-figures.ts';
 
-/** What a cut through a volume is first seen by. */
+/** The first look of a cut through a volume. */
 interface VolumeLook {
   readonly range: Types.VOIRange;
   readonly form: WindowFunction;
-  /** Whether its images are drawn by a curve or a table, in whose place the cut has a window. */
+  /** True if its images are drawn by a curve or a table, in whose place the cut has a window. */
   readonly isByWindowAlone: boolean;
 }
 
 const looks = new WeakMap<AnyViewport, VolumeLook>();
 
 /**
- * As the middle picture of a volume begins; undefined where that cannot be had. The library would count each window in whole steps, and
- * padding among the values (core 5.14).
+ * Returns the first look of a volume's middle picture; undefined where that cannot be had. The library would count each window in whole
+ * steps, and padding among the values (core 5.14).
  */
 export async function firstLookOf(imageIds: readonly string[]): Promise<VolumeLook | undefined> {
   const middle = imageIds[Math.floor(imageIds.length / 2)] ?? '';
@@ -52,7 +52,7 @@ export function beginAgain(viewport: AnyViewport): void {
   beginWith(viewport, looks.get(viewport));
 }
 
-/** How the window of a cut is counted; undefined where it is as its modality does. */
+/** Returns how the window of a cut is counted; undefined where it is as its modality does. */
 export function formOfCut(viewport: AnyViewport): WindowFunction | undefined {
   return looks.get(viewport)?.form;
 }
@@ -60,7 +60,7 @@ export function formOfCut(viewport: AnyViewport): WindowFunction | undefined {
 const noNotes: readonly QualityNote[] = [];
 const byWindow: readonly QualityNote[] = [{ kind: 'window-alone' }];
 
-/** What a cut leaves out of the way in which its images are drawn. */
+/** Returns notes on what a cut leaves out of the way in which its images are drawn. */
 export function notesOfCut(viewport: AnyViewport): readonly QualityNote[] {
   return looks.get(viewport)?.isByWindowAlone === true ? byWindow : noNotes;
 }

@@ -15,8 +15,8 @@ import { uptakeFactor } from '../presets/uptake.ts';
 import type { Frame } from '../study/model.ts';
 
 /**
- * The type that holds the values of all slices of a volume. The library would look at three of them (core 5.14), and wrap what is larger
- * in the others. Slices whose headers leave it open are waited for; one that cannot be had counts for nothing.
+ * Returns the type that fits the values of all slices of a volume. The library would look at three of them (core 5.14), and wrap what is
+ * larger in the others. Slices whose headers leave it open are waited for; one that cannot be had counts for nothing.
  */
 export async function volumeType(frames: readonly Frame[], imageIds: readonly string[]): Promise<ValueType> {
   const types = frames.map(async (frame, at) => typeByHeader(frame) ?? (await typeByValues(imageIds[at] ?? '')));

@@ -6,13 +6,13 @@ import { centimetres, placesOfRegion } from './ultrasound-regions.ts';
 
 /** A line on an object whose length the reader has said. */
 export interface Calibration {
-  /** On which it was drawn, from 1. */
+  /** The frame on which it was drawn, from 1. */
   readonly frame: number;
   readonly ends: readonly [ImagePoint, ImagePoint];
   readonly millimetres: number;
 }
 
-/** Why a line cannot calibrate what it lies on. */
+/** The reason why a line cannot calibrate what it lies on. */
 export type NotCalibrated =
   /** The image states how large it is in the patient. */
   | 'own-size'
@@ -25,7 +25,7 @@ export type NotCalibrated =
 /** In pixels. A pixel more or less at its ends would change a shorter line by more than a fifth. */
 const leastPixels = 10;
 
-/** How long a line is in pixels that are as high as those of the image, or why it cannot calibrate it. */
+/** Returns the length of a line in pixels that are as high as those of the image, or why it cannot calibrate it. */
 export function calibratable(
   instance: DicomJson,
   { frame, ends }: Pick<Calibration, 'frame' | 'ends'>,
@@ -43,8 +43,8 @@ interface Asked {
 }
 
 /**
- * The scale by the last of these lines that calibrates these places; undefined where none does. Pixels stay as wide against their height as
- * the image says (by its detector, else by Pixel Aspect Ratio): one line cannot tell that, and what it says is a length.
+ * Returns the scale by the last of these lines that calibrates these places; undefined where none does. Pixels stay as wide against their
+ * height as the image says (by its detector, else by Pixel Aspect Ratio): one line cannot show that, and what it gives is a length.
  */
 export function calibratedScale(instance: DicomJson, { frame, points, calibrations }: Asked): ImageScale | undefined {
   const counts = calibrations.findLast(
@@ -73,7 +73,10 @@ function holds(instance: DicomJson, { frame, ends }: Calibration, points: readon
   return typeof part !== 'string' && part(points);
 }
 
-/** Which places share the scale that a line would give: all of an image, or the part of an ultrasound image that it lies in. */
+/**
+ * Returns a test for the places that share the scale that a line would give: all of an image, or the part of an ultrasound image that it
+ * lies in.
+ */
 function partAround(
   instance: DicomJson,
   frame: number,
@@ -97,7 +100,7 @@ function along([[ax, ay], [bx, by]]: Calibration['ends']): ImagePoint[] {
   return shares.map((share) => [ax + (bx - ax) * share, ay + (by - ay) * share]);
 }
 
-/** Which of them a place lies in, as text to compare. */
+/** Returns which of the regions a place lies in, as text to compare. */
 function regionsAround(regions: readonly DicomJson[], point: ImagePoint): string {
   return regions.map((region, at) => (placesOfRegion(region)(point) ? `,${at},` : '')).join('');
 }

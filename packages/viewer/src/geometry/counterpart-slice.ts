@@ -2,15 +2,15 @@ import type { ImagePlane } from './image-plane.ts';
 import { distanceAlong } from './plane-name.ts';
 import { dot } from './vector.ts';
 
-/** Where the planes of a stack lie; undefined for pictures without a place. */
+/** The planes of a stack; undefined for pictures without a place. */
 export type Stack = readonly (ImagePlane | undefined)[];
 
-/** What two stacks of different studies are scrolled together by. */
+/** Two stacks of different studies are scrolled together by position or by number. */
 export type LinkedBy = 'position' | 'number';
 
 /**
- * What two stacks are scrolled together by: the position in the patient where they are parallel and either share a frame of reference,
- * or cover the same stretch at least by half of the shorter one, or were shifted by hand; else the number of the picture.
+ * Returns how two stacks are scrolled together: by the position in the patient where they are parallel and either share a frame of
+ * reference, or cover the same stretch at least by half of the shorter one, or were shifted by hand; else by the number of the picture.
  */
 export function linkOf(source: Stack, target: Stack, shift: number): LinkedBy {
   const [one] = source;

@@ -2,7 +2,7 @@ import { type SlicePlane, slicePlane } from '@isocenter/measuring/slice-plane.ts
 import { functionalGroup } from '../dicom-json/functional-groups.ts';
 import { type DicomJson, number, numbers, text } from '../dicom-json/values.ts';
 
-/** Where a frame lies in the patient (PS3.3 §C.7.6.2; §C.7.6.16.2 for enhanced objects, §C.8.8.3.2 for doses). Lengths in mm. */
+/** The plane of a frame in the patient (PS3.3 §C.7.6.2; §C.7.6.16.2 for enhanced objects, §C.8.8.3.2 for doses). Lengths in mm. */
 export interface ImagePlane extends SlicePlane {
   /** Distance between neighbouring rows and columns; undefined when the image does not say. */
   readonly spacing: { readonly row: number; readonly column: number } | undefined;

@@ -3,7 +3,7 @@ import { type Calibration, calibratedScale } from './calibration.ts';
 import { recordedScale } from './recorded-scale.ts';
 import type { ImagePoint, Scaled } from './scale.ts';
 
-/** What of an image a scale is asked for. */
+/** The part of an image whose scale is wanted. */
 export interface OfImage {
   /** From 1. */
   readonly frame?: number;
@@ -13,7 +13,9 @@ export interface OfImage {
   readonly calibrations?: readonly Calibration[];
 }
 
-/** The scale of an image, which all else asks: values, notes, scale bar. A calibration by hand goes before what the image states. */
+/**
+ * Returns the scale of an image, which all else uses: values, notes, scale bar. A calibration by hand goes before what the image states.
+ */
 export function imageScale(instance: DicomJson, { frame = 1, points = [], calibrations = [] }: OfImage = {}): Scaled {
   const byHand = calibratedScale(instance, { frame, points, calibrations });
   return byHand ?? recordedScale(instance, frame, points);

@@ -5,8 +5,9 @@ import { type ImagePoint, type ImageScale, isScale, type Scaled } from './scale.
 import { centimetres, hasRegions, regionsAt, regionsOf, type UltrasoundRegion } from './ultrasound-regions.ts';
 
 /**
- * The scale that an image states of itself where these points lie. What is measured asks `imageScale`.
- * @param frame from 1; @param points none where the image as a whole is meant: then its regions have to agree
+ * Returns the scale that an image states of itself where these points lie. Measurements use `imageScale`.
+ * @param frame from 1
+ * @param points none where the image as a whole is meant: then its regions have to agree
  */
 export function recordedScale(instance: DicomJson, frame = 1, points: readonly ImagePoint[] = []): Scaled {
   if (hasRegions(instance)) return regionScale(regionsOf(instance), points);
@@ -30,20 +31,20 @@ function regionScale(regions: readonly UltrasoundRegion[], points: readonly Imag
   return agreed(scales) ?? { missing: lengths(regions).length === 0 ? 'not-recorded' : 'outside-region' };
 }
 
-/** Of regions over each other, such as colours over an image, each has the scale of the other. Undefined of none. */
+/** Returns the scale of regions over each other, such as colours over an image, if all have the same. Undefined of none. */
 function agreed([one, ...others]: readonly ImageScale[]): Scaled | undefined {
   if (one === undefined) return undefined;
   return others.every((other) => isAlike(other, one)) ? one : { missing: 'outside-region' };
 }
 
-/** Of a region that is measured in centimetres both ways: no spectrum, no time axis. In mm. */
+/** Returns the scale, in mm, of a region that is measured in centimetres both ways: no spectrum, no time axis. */
 function scaleOf({ x, y }: UltrasoundRegion): ImageScale | undefined {
   if (x.unit !== centimetres || y.unit !== centimetres || x.delta === undefined || y.delta === undefined)
     return undefined;
   return { column: Math.abs(x.delta) * 10, row: Math.abs(y.delta) * 10, at: 'patient' };
 }
 
-/** Of a region one of whose axes shows something other than lengths: time, velocity. */
+/** Returns true for a region one of whose axes shows something other than lengths: time, velocity. */
 function isOfOthers({ x, y }: UltrasoundRegion): boolean {
   return [x, y].some(({ unit }) => unit !== 0 && unit !== centimetres);
 }

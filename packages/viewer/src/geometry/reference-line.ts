@@ -2,9 +2,9 @@ import type { ImagePlane } from './image-plane.ts';
 import { addScaled, dot, subtract, type Vector3 } from './vector.ts';
 
 /**
- * Where the rectangle of one image cuts the plane of another: two points in patient coordinates (mm).
- * @returns undefined when the planes are parallel (under about 6°), do not meet inside the image, do not share a
- * frame of reference, or the cutting image has no known size.
+ * Returns where the rectangle of one image cuts the plane of another: two points in patient coordinates (mm).
+ * @returns undefined when the planes are parallel (under about 6°), do not meet inside the image, do not share a frame of reference, or the
+ * cutting image has no known size.
  */
 export function referenceLine(cutting: ImagePlane, target: ImagePlane): [Vector3, Vector3] | undefined {
   if (!cutting.frameOfReferenceUid || cutting.frameOfReferenceUid !== target.frameOfReferenceUid) return undefined;

@@ -3,7 +3,7 @@ import type { DicomJson } from '../dicom-json/values.ts';
 import type { ImagePoint } from './scale.ts';
 import { hasRegions, type RegionAxis, regionsAt, regionsOf, type UltrasoundRegion } from './ultrasound-regions.ts';
 
-/** What the axes of the ultrasound region say at these points, or why they say nothing. */
+/** Returns what the axes of the ultrasound region state at these points, or why they state nothing. */
 export function regionReading(instance: DicomJson, points: readonly ImagePoint[]): RegionReading {
   if (!hasRegions(instance)) return { missing: 'no-region' };
   const regions = regionsOf(instance);
@@ -30,7 +30,7 @@ function missingAt(regions: readonly UltrasoundRegion[], points: readonly ImageP
   return points.every((point) => isHeld(point)) ? 'several-regions' : 'no-region';
 }
 
-/** What the numbers of PS3.3 §C.8.5.5.1.15 are called, and how many of these are one of those. */
+/** The units of PS3.3 §C.8.5.5.1.15 by their numbers, as they are written, and the factor to them. */
 const units: ReadonlyMap<number, readonly [unit: string, factor: number]> = new Map([
   [1, ['%', 1]],
   [2, ['dB', 1]],
@@ -62,7 +62,7 @@ function isAlike(one: UltrasoundRegion, other: UltrasoundRegion): boolean {
   return (['x', 'y'] as const).every((axis) => isSameAxis(one[axis], other[axis]));
 }
 
-/** What follows from them differs by less than a thousandth, or by less than a pixel of the reference. */
+/** Returns true if what follows from two axes differs by less than a thousandth, or by less than a pixel of the reference. */
 function isSameAxis(one: RegionAxis, other: RegionAxis): boolean {
   if (one.unit !== other.unit) return false;
   const [delta, its] = [one.delta ?? 0, other.delta ?? 0];

@@ -6,7 +6,7 @@ import { isTrueSize, type SizeOnScreen } from './true-size.ts';
 export interface ScaleBar {
   readonly millimetres: number;
   readonly pixels: number;
-  /** By a calibration line of the reader. */
+  /** True if the scale comes from a calibration line of the reader. */
   readonly calibrated?: true;
   /** The picture is as large on this screen as there. */
   readonly trueSize?: ImageScale['at'];
@@ -15,7 +15,7 @@ export interface ScaleBar {
 const roundLengths = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 
 /**
- * The longest round bar that takes at most a quarter of the viewport's width.
+ * Returns the longest round bar that fills at most a quarter of the viewport's width.
  * @param pixelsPerMillimetre CSS pixels on the screen for one millimetre in the patient.
  * @returns undefined when nothing sensible fits: no scale, or a bar under 20 pixels.
  */

@@ -1,7 +1,7 @@
 import type { NoScale } from '@isocenter/measuring/value.ts';
 
 /**
- * What a pixel measures, in mm, and where that holds. `estimated`: at the patient, by a magnification that the device estimated. `by-hand`:
+ * The size of a pixel, in mm, and where it holds. `estimated`: at the patient, by a magnification that the device estimated. `by-hand`:
  * where the reader's calibration line lies.
  */
 export interface ImageScale {

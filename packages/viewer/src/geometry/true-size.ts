@@ -1,11 +1,11 @@
 import type { NoScale } from '@isocenter/measuring/value.ts';
 import { type ImageScale, isScale, type Scaled } from './scale.ts';
 
-/** How large a picture is drawn. */
+/** The size at which a picture is drawn. */
 export interface SizeOnScreen {
   /** CSS pixels, along the rows of the picture. */
   readonly pixelsPerMillimetre: number;
-  /** Where that millimetre is. */
+  /** The place of that millimetre. */
   readonly at: ImageScale['at'];
   /** Its columns are drawn by the same: else no size is true both ways. */
   readonly isEven: boolean;
@@ -24,7 +24,7 @@ export function sizeOnScreen(
   return { pixelsPerMillimetre: across, at: scaled.at, isEven: Math.abs(across / down - 1) <= unseen.shape };
 }
 
-/** Whether a millimetre is one on the screen. @param screen CSS pixels for a millimetre there, where that was measured */
+/** Returns true if a millimetre is one on the screen. @param screen CSS pixels for a millimetre there, where that was measured */
 export function isTrueSize({ pixelsPerMillimetre, isEven }: SizeOnScreen, screen: number | undefined): boolean {
   return screen !== undefined && isEven && Math.abs(pixelsPerMillimetre / screen - 1) <= unseen.size;
 }

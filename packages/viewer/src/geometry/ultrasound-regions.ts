@@ -78,7 +78,7 @@ function reference(item: DicomJson, axis: 'X' | 'Y'): RegionAxis['reference'] {
   return { pixel: start + pixel, value };
 }
 
-/** Which places lie in a region of an ultrasound image. */
+/** Returns a test for the places that lie in a region of an ultrasound image. */
 export function placesOfRegion(item: DicomJson): (point: ImagePoint) => boolean {
   const left = number(item, 'RegionLocationMinX0') ?? -Infinity;
   const top = number(item, 'RegionLocationMinY0') ?? -Infinity;

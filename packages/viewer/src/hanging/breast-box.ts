@@ -1,8 +1,8 @@
-/** Where the breast is in a mammogram: distances from the chest wall and from the upper edge, as shares of the picture. */
+/** The place of the breast in a mammogram: distances from the chest wall and from the upper edge, as shares of the picture. */
 export interface BreastBox {
   /** The side of the picture on which the chest wall is. */
   readonly wall: 'left' | 'right';
-  /** How far the breast reaches from the chest wall; 1 is the whole width. */
+  /** The breast's reach from the chest wall; 1 is the whole width. */
   readonly depth: number;
   readonly top: number;
   readonly bottom: number;
@@ -16,9 +16,9 @@ export interface GreyPicture {
 }
 
 const lines = 96;
-/** Of the range of values: what differs by less from the air is air. */
+/** A share of the range of values: what differs by less from the air is air. */
 const tolerance = 0.05;
-/** Of the samples of a line: fewer are dust, or the letters beside the breast. */
+/** A share of the samples of a line: fewer are dust, or the letters beside the breast. */
 const least = 0.03;
 const margin = 0.02;
 
@@ -43,7 +43,7 @@ export function breastBox(picture: GreyPicture, wall: 'left' | 'right'): BreastB
   };
 }
 
-/** Whether there is tissue, by lines away from the chest wall and lines down. */
+/** Returns a test for tissue, by lines away from the chest wall and lines down. */
 function tissueMap({ columns, rows, values }: GreyPicture, wall: 'left' | 'right') {
   const at = (away: number, down: number): number => {
     const column = Math.floor(((away + 0.5) / lines) * columns);

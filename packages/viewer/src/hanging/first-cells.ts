@@ -3,16 +3,15 @@ import type { DisplaySet } from '../study/model.ts';
 import type { StudyState } from '../study/study-reading.ts';
 import { inHangingOrder } from './mammograms.ts';
 
-/** What is in the viewports of a study that opens. */
 export interface FirstCells {
   readonly layout: Layout;
   readonly displaySets: readonly DisplaySet[];
 }
 
-/** Of these several are hung side by side: how many is certain once every series is known. */
+/** Several of these are hung side by side: how many is certain once every series is known. */
 const hungTogether = new Set(['CR', 'DX', 'MG', 'RG']);
 
-/** How a study will be hung, as soon as that is certain. @param isNarrow there is room for one picture only */
+/** Returns how a study will be hung, as soon as that is certain. @param isNarrow there is room for one picture only */
 export function firstCells({ opening, series, isComplete }: StudyState, isNarrow: boolean): FirstCells | undefined {
   if (!opening) return undefined;
   const one: FirstCells = { layout: oneViewport, displaySets: [opening] };

@@ -9,16 +9,16 @@ import { type ImagePoint, type ImageScale, isScale } from '../geometry/scale.ts'
 import type { Vector3 } from '../geometry/vector.ts';
 import type { Frame } from '../study/model.ts';
 
-/** What was drawn, by where its values come from: pixels of an image, or places in the patient, in mm. */
+/** The place of values: pixels of an image, or places in the patient, in mm. */
 export type Drawn =
   | {
       readonly kind: 'image';
       readonly instance: DicomJson;
       readonly frame: number;
       readonly points: readonly ImagePoint[];
-      /** Of a free line: as it was drawn. */
+      /** A free line as it was drawn. */
       readonly line?: readonly ImagePoint[] | undefined;
-      /** How wide a pixel is drawn against its height; 1 where this is not said. */
+      /** The width at which a pixel is drawn against its height; 1 where this is not said. */
       readonly aspect?: number | undefined;
       /** Lines on the same object whose length the reader has said, the one that counts last. */
       readonly calibrations?: readonly Calibration[] | undefined;
@@ -29,13 +29,13 @@ export type Drawn =
       readonly line?: readonly Vector3[] | undefined;
       /** One of the pictures that it lies in; undefined while none is known. */
       readonly among: { readonly instance: DicomJson; readonly frame: number } | undefined;
-      /** How the volume was cut there, with its pictures in their order; undefined while that is not known. */
+      /** The cut of the volume there, with its pictures in their order; undefined while that is not known. */
       readonly cut?:
         | { readonly frames: readonly Frame[]; readonly normal: Vector3; readonly viewUp: Vector3 | undefined }
         | undefined;
     };
 
-/** What a tool drew, in mm; without a scale in pixels that are square, with the reason. */
+/** Returns what a tool drew, in mm; without a scale in pixels that are square, with the reason. */
 export function drawingOf(
   drawn: Drawn,
   { covers, asksRegion }: Pick<MeasuringTool, 'covers' | 'asksRegion'> = {},

@@ -6,13 +6,12 @@ export interface Step {
   readonly after: StoredMeasurement | undefined;
 }
 
-/** What can be taken back and done again. */
 export interface History {
-  /** Notes a change; what had been taken back before is forgotten. */
+  /** Notes a change; what had been undone before is forgotten. */
   readonly record: (step: Step) => void;
-  /** The last change, to be taken back; undefined when there is none. */
+  /** Returns the last change, to be undone; undefined when there is none. */
   readonly undo: () => Step | undefined;
-  /** The change that was taken back last, to be done again. */
+  /** Returns the change that was undone last, to be done again. */
   readonly redo: () => Step | undefined;
   readonly canUndo: () => boolean;
   readonly canRedo: () => boolean;

@@ -59,8 +59,8 @@ function greysOf(statistics: unknown, drawn: Drawn, norm: ShownBy): Greys {
 }
 
 /**
- * How the values of what was drawn on are shown. Undefined of colours: they have no value, a mean of red, green and blue says nothing. On
- * cuts no mapping is used: each slice may bring its own.
+ * Returns how the values of what was drawn on are shown. Undefined of colours: they have no value, a mean of red, green and blue says
+ * nothing. On cuts no mapping is used: each slice may bring its own.
  * @param values the modality values that are shown
  */
 export function shownGreys(drawn: Drawn, by: ShownBy, values: readonly number[]): ShownValues | undefined {

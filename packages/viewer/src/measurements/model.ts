@@ -12,7 +12,7 @@ export interface MeasurementPlane {
   readonly focalPoint: Vector3;
 }
 
-/** Where a measurement was drawn: on a picture (frames count from 1), or on a plane through the pictures of a series. */
+/** A measurement was drawn on a picture (frames count from 1), or on a plane through the pictures of a series. */
 export type MeasurementPlace =
   | {
       readonly kind: 'picture';
@@ -43,12 +43,12 @@ export interface Measurement {
 export interface MeasurementState {
   readonly version: 1;
   readonly points: readonly Vector3[];
-  /** Of a free line: as it was drawn, through or between its points. */
+  /** A free line as it was drawn, through or between its points. */
   readonly line?: readonly Vector3[] | undefined;
   readonly viewPlaneNormal: Vector3 | undefined;
   readonly viewUp: Vector3 | undefined;
   readonly number: number;
-  /** Where the label was dragged to; undefined when it stands at its usual place. */
+  /** The place that the label was dragged to; undefined when it stands at its usual place. */
   readonly labelAt: Vector3 | undefined;
   /** The value as it was written last, such as `21.4 mm`; empty when nothing was measured. */
   readonly shown: string;
@@ -58,7 +58,7 @@ export interface MeasurementState {
   readonly marks?: Marks | undefined;
 }
 
-/** A measurement as it is kept by the server and given back. */
+/** A measurement as the server stores and returns it. */
 export interface StoredMeasurement {
   readonly id: string;
   readonly place: MeasurementPlace;

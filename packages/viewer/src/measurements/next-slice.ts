@@ -39,7 +39,10 @@ export function onNextSlice(
   };
 }
 
-/** From a pixel of one picture to the same pixel of another. Pictures without a place in the patient lie in one space of their own. */
+/**
+ * Returns the shift from a pixel of one picture to the same pixel of another. Pictures without a place in the patient lie in one space of
+ * their own.
+ */
 function shiftBetween(own: Frame, next: Frame): Vector3 | undefined {
   const [from, to] = [imagePlane(own.instance, own.frame), imagePlane(next.instance, next.frame)];
   if (!from && !to) return [0, 0, 0];

@@ -5,14 +5,14 @@ import { leftOutMapping, unitOfValues } from '../presets/grey-values.ts';
 import { normOfShown, type ShownBy } from '../presets/shown-by.ts';
 import { normOfUnit, shownUptake, unitOfNorm } from '../presets/uptake.ts';
 
-/** Where it is kept in the drawing library's annotation data by what a measurement was shown; without it, as the viewer does. */
+/** Key of the drawing library's annotation data for how a measurement was shown; without it, it is shown as the viewer does. */
 export const normKey = 'measurementNorm';
 
 export function normIn(data: Readonly<Record<string, unknown>>): ShownBy | undefined {
   return data[normKey] as ShownBy | undefined; // written from `shownByOf` and nowhere else
 }
 
-/** By what a value was shown: a norm, or the mapping of its picture; undefined of what is the same by all. */
+/** Returns how a value was shown: by a norm, or by the mapping of its picture; undefined of what is the same by all. */
 export function shownByOf(value: MeasuredValue, picture: PictureOfValue | undefined): ShownBy | undefined {
   const norm = normOfValue(value);
   if (norm !== undefined || picture === undefined) return norm;
@@ -28,7 +28,7 @@ interface PictureOfValue {
   readonly frame: number;
 }
 
-/** By which norm a value was measured; undefined of what is no uptake. */
+/** Returns the norm by which a value was measured; undefined of what is no uptake. */
 export function normOfValue(value: MeasuredValue): BodyNorm | undefined {
   if (value.kind === 'point') return normOfUnit(value.unit);
   return value.kind === 'area' ? normOfUnit(value.valueUnit) : undefined;

@@ -4,11 +4,11 @@ import { findPicture } from '../study/find-picture.ts';
 import type { DisplaySet } from '../study/model.ts';
 import type { Measurement } from './model.ts';
 
-/** What outlines of one name in one series say of a volume, in ml. */
+/** The volume, in ml, by the outlines of one name in one series. */
 export interface OutlineVolume extends Pick<OutlinedVolume, 'volume' | 'missing' | 'isCalibrated'> {
-  /** Of the first of them. */
+  /** The id of the first outline. */
   readonly id: string;
-  /** As the first of them is named. */
+  /** The label of the first outline. */
   readonly label: string;
   readonly seriesUid: string;
   readonly count: number;

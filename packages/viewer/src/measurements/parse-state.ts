@@ -5,7 +5,7 @@ import { type Vector3, vector3 } from '../geometry/vector.ts';
 import type { MeasurementPlane, MeasurementState } from './model.ts';
 
 const mostPoints = 200;
-/** Of a free line. */
+/** Points of a free line. */
 export const mostOfLine = 2000;
 const longestText = 60;
 /** Kept behind units before they stood alone. */

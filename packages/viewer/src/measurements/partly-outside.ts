@@ -8,7 +8,7 @@ import type { Drawn } from './drawn.ts';
 
 type Covers = Pick<MeasuringTool, 'covers'>;
 
-/** Whether some of what was drawn lies beyond the image, or beyond the volume that was cut. */
+/** Returns true if some of what was drawn lies beyond the image, or beyond the volume that was cut. */
 export function isPartlyOutside(drawn: Drawn, tool: Covers): boolean {
   return drawn.kind === 'patient' ? isBeyondVolume(drawn, tool) : isBeyondImage(drawn, tool);
 }
@@ -34,7 +34,7 @@ function isOff(at: number, count: number): boolean {
   return at < -0.5 || at > count - 0.5;
 }
 
-/** As far out as it reaches along the edges of the view that it was drawn in. */
+/** Returns how far out it reaches along the edges of the view that it was drawn in. */
 function coveredOn({ normal, viewUp }: NonNullable<Cut['cut']>, points: readonly Vector3[], covers: Reach) {
   const [origin] = points;
   const right = viewUp && unit(cross(viewUp, normal));

@@ -2,7 +2,7 @@ import type { Place } from '@isocenter/measuring/drawing.ts';
 
 /** A value on a line. */
 export interface ProfilePoint {
-  /** From where the line was begun, along it, in mm or in pixels. */
+  /** The distance from where the line was begun, along it, in mm or in pixels. */
   readonly at: number;
   /** Undefined where there is no picture. */
   readonly value: number | undefined;
@@ -42,7 +42,7 @@ export function profileAlong(
   return points;
 }
 
-/** What is nearer to a sample than this lies on it. */
+/** A place that is nearer to a sample than this lies on it. */
 const onSample = 1e-3;
 
 /**

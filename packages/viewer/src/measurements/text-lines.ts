@@ -10,12 +10,12 @@ import type { Drawn } from './drawn.ts';
 import { measuredValue } from './measured-value.ts';
 import { normIn } from './norm-of.ts';
 
-/** Where the running number of a measurement is kept in the drawing library's annotation data. */
+/** Key of a measurement's running number in the drawing library's annotation data. */
 export const numberKey = 'measurementNumber';
-/** Where what the reader says of a measurement is kept there. */
+/** Key of the reader's marks of a measurement there. */
 export const marksKey = 'measurementMarks';
 
-/** What is said of a value's scale: why there is none, where it comes from, or what became of the line that gives it. */
+/** A remark on a value's scale: why there is none, where it comes from, or what became of the line that gives it. */
 export type SaidOfScale = Reason | 'by-hand' | NotInPatient | CalibrationCourse;
 
 /** Says it in the reader's language. */
@@ -24,10 +24,10 @@ export type SayReason = (reason: SaidOfScale) => string;
 interface Labelled {
   /** The picture whose values count. */
   readonly target: string;
-  /** What was drawn there; undefined while it is not known. */
+  /** The drawing there; undefined while it is not known. */
   readonly drawn: Drawn | undefined;
   readonly sayReason: SayReason;
-  /** By which uptakes are shown that have no norm of their own. */
+  /** The norm or mapping by which uptakes are shown that have no norm of their own. */
   readonly norm: ShownBy;
 }
 
@@ -53,7 +53,7 @@ export function textLines(
   return [withoutTurns(first), endsText(value), ...reasons, onPicture(label)].filter((line) => line !== '');
 }
 
-/** What has to be said beside a value of where its millimetres come from. */
+/** Returns the remarks beside a value on where its millimetres come from. */
 export function saidOfScale(tool: MeasuringToolName, value: MeasuredValue, marks: Marks): SaidOfScale[] {
   const missing = 'missing' in value && value.missing !== undefined ? [value.missing] : [];
   // while it is asked how long it is, it is a line like others

@@ -3,12 +3,12 @@ import { type DicomJson, number, text } from '../dicom-json/values.ts';
 import { functionalGroup } from '../dicom-json/functional-groups.ts';
 import type { Frame } from '../study/model.ts';
 
-/** What the corners of a viewport say about the picture. Values as recorded; the interface writes dates and units. */
+/** The facts in the corners of a viewport. Values as recorded; the interface writes dates and units. */
 export interface OverlayFacts {
   readonly patientName: NameGroups | undefined;
   readonly patientId: string | undefined;
   readonly sex: string | undefined;
-  /** As recorded (`047Y`), see PS3.5 §6.2 AS. */
+  /** The recorded value (`047Y`), see PS3.5 §6.2 AS. */
   readonly age: string | undefined;
   /** YYYYMMDD. */
   readonly birthDate: string | undefined;
@@ -17,7 +17,7 @@ export interface OverlayFacts {
   readonly date: string | undefined;
   /** HHMMSS.FFFFFF of the same event as `date`. */
   readonly time: string | undefined;
-  /** The study's own moment, as lists give it; its pictures were taken minutes later. */
+  /** The study's own moment, as lists give it; its pictures were acquired minutes later. */
   readonly studyDate: string | undefined;
   readonly studyTime: string | undefined;
   readonly studyDescription: string | undefined;

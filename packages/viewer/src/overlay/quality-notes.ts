@@ -23,7 +23,7 @@ export type QualityNote =
   | { readonly kind: 'colour-profile'; readonly name: string }
   | { readonly kind: 'no-uptake'; readonly why: NoUptake }
   | { readonly kind: 'slope-missing' }
-  /** The picture brings another one beside its values, by which they are shown where the reader asks for it. */
+  /** The picture brings another one beside its values, by which they are shown where the reader chooses it. */
   | { readonly kind: 'mapping'; readonly name: string }
   /** It brings some that nothing is shown by. */
   | { readonly kind: 'mappings-unused'; readonly names: readonly string[] }
@@ -62,7 +62,7 @@ export function qualityNotes(
   return [...notes, ...valueNotes(instance, frame), ...spacingNote(instance, frame, calibrations)];
 }
 
-/** What is said of a slice and counts for a cut through its volume too, where lengths are those of the patient. */
+/** Notes on a slice that count for a cut through its volume too, where lengths are those of the patient. */
 const ofCuts: readonly QualityNote['kind'][] = [
   'lossy',
   'lookup-table',
@@ -77,7 +77,7 @@ export function cutNotes(instance: DicomJson): QualityNote[] {
   return qualityNotes(instance, 1).filter(({ kind }) => ofCuts.includes(kind));
 }
 
-/** Why values have no unit, or there is no uptake. Colours, such as those of a screen that was captured, are no values. */
+/** Returns why values have no unit, or there is no uptake. Colours, such as those of a screen that was captured, are no values. */
 function valueNotes(instance: DicomJson, frame: number): QualityNote[] {
   if ((number(instance, 'SamplesPerPixel') ?? 1) > 1) return [];
   const why = noUptake(instance);

@@ -1,4 +1,4 @@
-/** As the bundler has it, whose own declarations the web application takes. */
+/** Declares what the bundler provides; the web application uses the bundler's own declarations. */
 declare module '*?url' {
   const address: string;
   export default address;

@@ -10,12 +10,12 @@ export interface CodecDecoder {
   /** A view of the module's memory, to be copied. */
   getDecodedBuffer(): Uint8Array;
   getFrameInfo(): CodecFrame;
-  /** Of JPEG-LS: 0 where colours come plane by plane. */
+  /** JPEG-LS only; 0 where colours come plane by plane. */
   getInterleaveMode?(): number;
   delete(): void;
 }
 
-/** What a codestream says of itself. */
+/** A codestream's statements about itself. */
 export interface CodecFrame {
   readonly width: number;
   readonly height: number;
@@ -27,17 +27,16 @@ export type StartCodec = (options: {
   readonly locateFile: (name: string) => string;
 }) => Promise<Readonly<Record<string, new () => CodecDecoder>>>;
 
-/** What a codec makes of a frame. */
 export interface Decoded {
   readonly bytes: Uint8Array;
   readonly bitsPerSample: number;
-  /** Whether its colours are planes. */
+  /** True if its colours are planes. */
   readonly isPlanar?: boolean;
 }
 
 export interface Codec {
   readonly decode: (bytes: Uint8Array, image: ImageDescription) => Promise<Decoded>;
-  /** How its colours come out, by how they were meant (PS3.5 §8.2). @throws Error where nobody can tell */
+  /** Returns how its colours come out, by how they were meant (PS3.5 §8.2). @throws Error where nobody can tell */
   readonly coloursOf: (photometricInterpretation: string, bytes: Uint8Array) => string;
 }
 
@@ -86,7 +85,7 @@ export function wasmCodec(
   };
 }
 
-/** Of a codec that cuts values below 0 off where 8 bits hold them: such a frame is asked of the archive uncompressed. */
+/** Guards a codec that cuts values below 0 off where 8 bits hold them: such a frame is requested from the archive uncompressed. */
 export function withoutSignedBytes(codec: Codec): Codec {
   return {
     ...codec,

@@ -1,7 +1,7 @@
 import { coloursOfJpeg } from '@isocenter/dicom/picture/jpeg-colours.ts';
 import { type Codec, wasmCodec, withoutSignedBytes } from './codec.ts';
 
-/** Makes red, green and blue by itself, of what it takes for brightness and two colours unless the frame says otherwise. */
+/** Makes red, green and blue by itself, of what it considers brightness and two colours unless the frame says otherwise. */
 const jpeg = wasmCodec(
   async () => {
     const [{ default: start }, { default: address }] = await Promise.all([
@@ -66,7 +66,7 @@ const jpegLossless: Codec = {
   },
 };
 
-/** Which codec reads which transfer syntax (PS3.5 §A.4). What is not there is asked of the archive uncompressed. */
+/** Codecs by transfer syntax (PS3.5 §A.4). A frame in any other is requested from the archive uncompressed. */
 export const codecs: Readonly<Record<string, Codec | undefined>> = {
   '1.2.840.10008.1.2.4.50': jpeg,
   '1.2.840.10008.1.2.4.57': jpegLossless,

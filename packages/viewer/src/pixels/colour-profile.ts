@@ -4,14 +4,14 @@ import { type BytesAt, withTables } from './tables.ts';
 
 const known = new WeakMap<DicomJson, Promise<string | undefined>>();
 
-/** Whether an image brings a profile of colours that may be another than sRGB (PS3.3 §C.11.15). */
+/** Returns true if an image brings a profile of colours that may be another than sRGB (PS3.3 §C.11.15). */
 export function hasProfile(instance: DicomJson): boolean {
   const isColour =
     (number(instance, 'SamplesPerPixel') ?? 1) > 1 || text(instance, 'PhotometricInterpretation') === 'PALETTE COLOR';
   return isColour && element(instance, 'ICCProfile') !== undefined && text(instance, 'ColorSpace') !== 'SRGB';
 }
 
-/** What the profile of an image's colours calls itself; undefined where it is sRGB, or cannot be had. Never rejects. */
+/** Returns the name of the profile of an image's colours; undefined where it is sRGB, or cannot be had. Never rejects. */
 export function otherProfile(instance: DicomJson, bytesAt: BytesAt): Promise<string | undefined> {
   const found = known.get(instance) ?? read(instance, bytesAt).catch(() => undefined);
   known.set(instance, found);

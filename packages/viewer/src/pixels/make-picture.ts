@@ -21,9 +21,9 @@ import { pictureModality } from './picture-modality.ts';
 export interface PictureTask {
   readonly bytes: Uint8Array;
   readonly transferSyntaxUid: string;
-  /** What {@link pictureHeader} keeps of its instance. */
+  /** The part of its instance that {@link pictureHeader} returns. */
   readonly header: DicomJson;
-  /** By which modality values are multiplied, such as to uptake; 1 where absent. */
+  /** A factor for modality values, such as to uptake; 1 where absent. */
   readonly factor?: number;
 }
 
@@ -31,7 +31,9 @@ export interface PictureTask {
 export type MadePicture = (
   | ({ readonly kind: 'grey' } & FinishedFrame)
   | { readonly kind: 'colour'; readonly rgb: Uint8Array }
-) & { /** What lies on it, the lowest first; absent where nothing does. */ readonly layers?: readonly PackedLayer[] };
+) & {
+  /** The layers on it, the lowest first; absent where there are none. */ readonly layers?: readonly PackedLayer[];
+};
 
 /** A layer with a bit for each pixel, row by row: films have many of them. */
 export interface PackedLayer extends Pick<Layer, 'kind' | 'colour'> {

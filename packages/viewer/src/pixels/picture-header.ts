@@ -3,7 +3,7 @@ import { functionalGroup } from '../dicom-json/functional-groups.ts';
 import { type Keyword, tags } from '../dicom-json/tags.ts';
 import type { DicomJson } from '../dicom-json/values.ts';
 
-/** What a picture is made by, beside its bytes. */
+/** The attributes that a picture is made by, beside its bytes. */
 const needed: readonly Keyword[] = [
   'Modality',
   'SamplesPerPixel',
@@ -59,7 +59,7 @@ const overlayTags = overlayGroups.flatMap((group) =>
   overlayElements.map((element) => tagText(overlayTag(group, element))),
 );
 
-/** What a decoder needs to know of a frame, from 1: little enough to be copied for each. */
+/** Returns what a decoder needs to know of a frame, from 1: little enough to be copied for each. */
 export function pictureHeader(instance: DicomJson, frame: number): DicomJson {
   const own = Object.fromEntries(
     [...needed.map((keyword) => tags[keyword]), ...overlayTags].flatMap((tag) => {

@@ -9,13 +9,13 @@ interface Waiting {
 
 interface Maker {
   readonly worker: Worker;
-  /** What it is at; undefined while it has nothing to do. */
+  /** The task in progress; undefined while it has nothing to do. */
   at: Waiting | undefined;
-  /** When it had something to do last. */
+  /** The time when it had something to do last. */
   since: number;
 }
 
-/** Workers that make pictures, each one at a time: those that somebody waits for first, the others in the order in which they are asked. */
+/** Workers that make pictures, each one at a time: those that somebody waits for first, the others in the order of their requests. */
 export class PictureMakers {
   readonly #most: number;
   readonly #start: () => Worker;

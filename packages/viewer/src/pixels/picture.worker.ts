@@ -1,6 +1,6 @@
 import { makePicture, type MadePicture, type PictureTask } from './make-picture.ts';
 
-/** What a worker is asked, and answers before it is asked the next. */
+/** A request to a worker, which answers it before it gets the next. */
 export type PictureQuestion = PictureTask;
 export type PictureAnswer = { readonly picture: MadePicture } | { readonly failure: string };
 

@@ -16,7 +16,7 @@ export interface VoiTable {
   readonly window: GreyWindow;
 }
 
-/** As many as a table can have. */
+/** A table cannot have more. */
 const mostSamples = 65_536;
 const known = new WeakMap<DicomJson, Promise<VoiTable | undefined>>();
 

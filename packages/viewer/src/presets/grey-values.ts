@@ -9,9 +9,8 @@ import { shownUptake, unitOfNorm } from './uptake.ts';
 /** Units of a PET image (PS3.3 §C.8.9.1.1.3) as they are written beside values; others stand as DICOM has them. */
 const activity: Readonly<Record<string, string>> = { BQML: 'Bq/ml', GML: 'g/ml', CM2ML: 'cm²/ml', PCNT: '%', NONE: '' };
 
-/** How the modality values of a frame are shown. */
 export interface ShownValues {
-  /** What they are multiplied by, and what is added then. */
+  /** Shown value = modality value × scale + offset. */
   readonly scale: number;
   readonly offset: number;
   /** Empty where nobody says one. */
@@ -19,7 +18,8 @@ export interface ShownValues {
 }
 
 /**
- * By a norm of uptakes, or by the mapping that a frame brings and that holds for these modality values; else as they are.
+ * Returns how values are shown: by a norm of uptakes, or by the mapping that a frame brings and that holds for these modality values; else
+ * as they are.
  * @param frame from 1
  */
 export function shownValues(
@@ -58,10 +58,10 @@ export function unitOfValues(instance: DicomJson, frame: number, by: ShownBy, va
   }
 }
 
-/** What a device says of its own values (PS3.3 §C.11.1.1.2), as some write it of a diffusion map. */
+/** Units that a device states for its own values (PS3.3 §C.11.1.1.2), as some write it of a diffusion map. */
 const rescaled: Readonly<Record<string, string>> = { 'MM2/S': 'mm²/s', 'MM^2/S': 'mm²/s', PCT: '%', MGML: 'mg/ml' };
 
-/** By a mapping to the real world that is the line by which values are shown, else by the kind of the rescaling. */
+/** Returns the unit of a mapping to the real world that is the line by which values are shown, else that of the kind of the rescaling. */
 function otherUnit(instance: DicomJson, frame: number, values: readonly number[]): string {
   const { lines } = mappingsOf(instance, frame);
   const own = lines.find((line) => line.isShown && holdsFor(line, values));
@@ -85,7 +85,7 @@ export function leftOutMapping(instance: DicomJson, frame: number): RealWorld | 
   return leftOutMappings(instance, frame)[0];
 }
 
-/** What the mappings are called that nothing is shown by. @param frame from 1 */
+/** Returns the names of the mappings that nothing is shown by. @param frame from 1 */
 export function unusedMappings(instance: DicomJson, frame: number): readonly string[] {
   const { lines, others } = mappingsOf(instance, frame);
   const offered = new Set(leftOutMappings(instance, frame).map(nameOfMapping));
@@ -100,7 +100,7 @@ function mappingsOf(instance: DicomJson, frame: number): RealWorlds {
   return realWorldsOf(instance, frame, line);
 }
 
-/** Whether the slope is recorded as 0, which says nothing of the values. @param frame from 1 */
+/** Returns true if the slope is recorded as 0, which says nothing of the values. @param frame from 1 */
 export function isSlopeMissing(instance: DicomJson, frame: number): boolean {
   return number(rescaleOf(instance, frame), 'RescaleSlope') === 0;
 }
@@ -109,7 +109,10 @@ function rescaleOf(instance: DicomJson, frame: number): DicomJson {
   return functionalGroup(instance, frame, 'PixelValueTransformationSequence') ?? instance;
 }
 
-/** Where a type is absent Hounsfield units are meant (PS3.3 §C.11.1.1.2); but stored values that nothing rescales are in no unit. */
+/**
+ * Returns true for Hounsfield units, which are meant where a type is absent (PS3.3 §C.11.1.1.2); but stored values that nothing rescales
+ * are in no unit.
+ */
 function isHounsfield(instance: DicomJson, rescale: DicomJson): boolean {
   const [table] = items(instance, 'ModalityLUTSequence');
   if (table) return text(table, 'ModalityLUTType') === 'HU';

@@ -2,8 +2,8 @@ import { type DicomJson, element, items, number, numbers } from '../dicom-json/v
 import type { GreyWindow } from './window-presets.ts';
 
 /**
- * What stands in for a VOI LUT (PS3.3 §C.11.2.1.1) where an image has no window: the values that its table tells apart. Undefined for an
- * image with a window, or without such a table. Cuts through a volume are drawn by windows alone.
+ * Returns the window that stands in for a VOI LUT (PS3.3 §C.11.2.1.1) where an image has no window: the values that its table tells apart.
+ * Undefined for an image with a window, or without such a table. Cuts through a volume are drawn by windows alone.
  */
 export function windowOfTable(instance: DicomJson): GreyWindow | undefined {
   if (number(instance, 'WindowCenter') !== undefined) return undefined;
@@ -13,7 +13,7 @@ export function windowOfTable(instance: DicomJson): GreyWindow | undefined {
   return { center: first + width / 2, width };
 }
 
-/** Whether an image has a Modality LUT that cannot be read. What becomes of a VOI LUT is told with the picture. */
+/** Returns true if an image has a Modality LUT that cannot be read. A VOI LUT that cannot be read is among the notes of the picture. */
 export function isTableLeftOut(instance: DicomJson): boolean {
   const [modality] = items(instance, 'ModalityLUTSequence');
   if (modality === undefined) return false;

@@ -3,15 +3,15 @@ import { functionalGroups } from '../dicom-json/functional-groups.ts';
 import { type DicomJson, items, number, text } from '../dicom-json/values.ts';
 import { normOfUnit } from './uptake.ts';
 
-/** What an image says of its values in the real world (PS3.3 §C.7.6.16.2.11), beside its Modality LUT. */
+/** A mapping of an image's values to the real world (PS3.3 §C.7.6.16.2.11), beside its Modality LUT. */
 export interface RealWorld {
-  /** As it is written beside a value; empty of what has no dimension. */
+  /** The unit as it is written beside a value; empty of what has no dimension. */
   readonly unit: string;
   /** Such as `T1 map`. */
   readonly name: string;
-  /** Whether modality values are these already: the Modality LUT is the same line. */
+  /** True if modality values are these already: the Modality LUT is the same line. */
   readonly isShown: boolean;
-  /** What modality values are multiplied by for it, and what is added then. */
+  /** Real-world value = modality value × scale + offset. */
   readonly scale: number;
   readonly offset: number;
   /** From which modality value to which it holds. */
@@ -19,11 +19,10 @@ export interface RealWorld {
   readonly to: number;
 }
 
-/** What an image maps to the real world. */
 export interface RealWorlds {
   /** Lines with a unit, in the order of the image. */
   readonly lines: readonly RealWorld[];
-  /** What the others are called: tables, and what has no unit that could be written. */
+  /** Names of the other mappings: tables, and those without a unit that could be written. */
   readonly others: readonly string[];
 }
 
@@ -44,7 +43,7 @@ export function realWorldsOf(instance: DicomJson, frame: number, own: ModalityLi
   };
 }
 
-/** Whether a mapping says something of all these modality values. */
+/** Returns true if a mapping covers all these modality values. */
 export function holdsFor({ from, to }: RealWorld, values: readonly number[]): boolean {
   return values.every((value) => value >= from && value <= to);
 }
@@ -71,7 +70,7 @@ function lineOf(mapping: DicomJson, own: ModalityLine): RealWorld | undefined {
   };
 }
 
-/** Which stored values are mapped, as modality values: all where none are named. */
+/** Returns which stored values are mapped, as modality values: all where none are named. */
 function rangeOf(mapping: DicomJson, { slope, intercept }: ModalityLine): Pick<RealWorld, 'from' | 'to'> {
   const first =
     number(mapping, 'RealWorldValueFirstValueMapped') ?? number(mapping, 'DoubleFloatRealWorldValueFirstValueMapped');

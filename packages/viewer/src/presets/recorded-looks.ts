@@ -12,7 +12,7 @@ export type RecordedLook = { readonly /** Empty where it has none. */ name: stri
   | { readonly kind: 'table'; /** Place in the sequence. */ readonly at: number }
 );
 
-/** Where a frame says how it is seen. */
+/** Returns the part of a header that says how a frame is seen. */
 export function looksSource(instance: DicomJson, frame: number): DicomJson {
   return functionalGroup(instance, frame, 'FrameVOILUTSequence') ?? instance;
 }

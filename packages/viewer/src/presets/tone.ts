@@ -1,13 +1,13 @@
-/** How what lies within a window becomes grey: along a line, a curve, or a table that is stretched over it, of shares from 0 to 1. */
+/** Values within a window become grey along a line, a curve, or a table that is stretched over it, of shares from 0 to 1. */
 export type Tone = 'line' | 'sigmoid' | Float32Array;
 
-/** What is black and what is white; of a sigmoid the values that its window has as a linear one (PS3.3 §C.11.2.1.2.1). */
+/** The values of black and of white; of a sigmoid the values that its window has as a linear one (PS3.3 §C.11.2.1.2.1). */
 export interface ToneRange {
   readonly lower: number;
   readonly upper: number;
 }
 
-/** From a value to grey, 0 to 255, not rounded. */
+/** Returns the transform from a value to grey, 0 to 255, not rounded. */
 export function shadeOfTone(tone: Tone, { lower, upper }: ToneRange): (value: number) => number {
   if (tone === 'sigmoid') {
     const [center, width] = [(lower + upper + 1) / 2, upper - lower + 1];
@@ -20,7 +20,7 @@ export function shadeOfTone(tone: Tone, { lower, upper }: ToneRange): (value: nu
   return (value) => 255 * shareAt(tone, (value - lower) / span);
 }
 
-/** What a table says at a share of its way, between entries in proportion. */
+/** Returns the value of a table at a share of its way, between entries in proportion. */
 function shareAt(table: Float32Array, share: number): number {
   const place = Math.min(1, Math.max(0, share)) * (table.length - 1);
   const before = Math.floor(place);

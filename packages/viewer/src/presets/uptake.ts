@@ -18,25 +18,24 @@ export function normOfUnit(unit: string): BodyNorm | undefined {
   return norms.find((norm) => units[norm] === unit);
 }
 
-/** By what the modality values of an image become uptake, as it is drawn; undefined where there is no such number. */
+/** Returns the factor from the modality values of an image to uptake, as it is drawn; undefined where there is no such number. */
 export function uptakeFactor(instance: DicomJson): number | undefined {
   return drawnUptake(instance)?.factor;
 }
 
-/** Why a PET image has no uptake; undefined where it has one, and of other images. */
+/** Returns why a PET image has no uptake; undefined where it has one, and of other images. */
 export function noUptake(instance: DicomJson): NoUptake | undefined {
   const uptake = uptakeBy(instance, 'bw');
   return uptake && 'missing' in uptake && !drawnUptake(instance) ? uptake.missing : undefined;
 }
 
-/** How values of a picture are shown. */
 export interface ShownUptake {
   readonly norm: BodyNorm;
-  /** By what values are multiplied that the picture was drawn with. */
+  /** A factor for the values that the picture was drawn with. */
   readonly scale: number;
 }
 
-/** By the wanted norm, where the patient's facts are known; else by the picture's own. Undefined where there is no uptake. */
+/** Returns the wanted norm, where the patient's facts are known; else the picture's own. Undefined where there is no uptake. */
 export function shownUptake(instance: DicomJson, by: ShownBy): ShownUptake | undefined {
   const wanted = normOfShown(by);
   const drawn = drawnUptake(instance);
@@ -53,7 +52,7 @@ export function normsOf(displaySet: DisplaySet | undefined): readonly BodyNorm[]
   return norms.filter((norm) => displaySet.frames.every(({ instance }) => shownUptake(instance, norm)?.norm === norm));
 }
 
-/** As a picture is drawn: by body weight, unless its values are stated by another norm, which cannot be undone. */
+/** Returns how a picture is drawn: by body weight, unless its values are stated by another norm, which cannot be undone. */
 function drawnUptake(instance: DicomJson): { readonly norm: BodyNorm; readonly factor: number } | undefined {
   const byWeight = uptakeBy(instance, 'bw');
   if (byWeight && 'factor' in byWeight) return { norm: 'bw', factor: byWeight.factor };

@@ -49,10 +49,7 @@ export function windowPresets(modality: string): readonly WindowPreset[] {
   return modality === 'PT' ? positronEmission : [];
 }
 
-/**
- * How a window is turned into grey: `linear` counts whole steps (PS3.3 §C.11.2.1.2.1), `exact` suits fractional values
- * such as uptake (§C.11.2.1.3.2).
- */
+/** `linear` counts whole steps (PS3.3 §C.11.2.1.2.1), `exact` suits fractional values such as uptake (§C.11.2.1.3.2). */
 export type WindowFunction = 'linear' | 'exact';
 
 /** The lowest and highest value that is not black or white. */

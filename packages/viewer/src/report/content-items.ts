@@ -6,12 +6,12 @@ export interface Code {
   readonly meaning: string;
 }
 
-/** What a content item is called; undefined where it has no name. */
+/** Returns the name of a content item; undefined where it has none. */
 export function conceptOf(item: DicomJson): Code | undefined {
   return codeOf(items(item, 'ConceptNameCodeSequence')[0]);
 }
 
-/** What a CODE item says. */
+/** Returns the value of a CODE item. */
 export function saidCode(item: DicomJson): Code | undefined {
   return codeOf(items(item, 'ConceptCodeSequence')[0]);
 }
@@ -27,7 +27,7 @@ export function childrenOf(item: DicomJson): DicomJson[] {
   return items(item, 'ContentSequence');
 }
 
-/** The children with a name of these; codes of several schemes are told apart by their values alone, which differ. */
+/** Returns the children with a name of these; codes of several schemes are distinguished by their values alone, which differ. */
 export function named(item: DicomJson, ...codes: readonly string[]): DicomJson[] {
   return childrenOf(item).filter((child) => codes.includes(conceptOf(child)?.value ?? ''));
 }

@@ -2,24 +2,24 @@ import { type NameGroups, personName } from '../dicom-json/person-name.ts';
 import { type DicomJson, items, text } from '../dicom-json/values.ts';
 import { conceptOf, named, saidCode } from './content-items.ts';
 
-/** What a structured report says of itself. All texts are untrusted. */
+/** A structured report's statements about itself. All texts are untrusted. */
 export interface MarkDocumentFacts {
   readonly sopInstanceUid: string;
-  /** Of the document, else of its series. */
+  /** The title of the document, else of its series. */
   readonly title: string;
-  /** Who observed, else verified it. */
+  /** The observer, else the verifying one. */
   readonly author: NameGroups | undefined;
-  /** What made it: maker, model and version. */
+  /** The maker, model and version of the device. */
   readonly device: string;
   /** YYYYMMDD; undefined when not recorded. */
   readonly date: string | undefined;
-  /** SOP instances that this one takes the place of. */
+  /** SOP instances that this one replaces. */
   readonly replaces: readonly string[];
 }
 
 /** Mammography, chest and colon (PS3.4 §B.5). */
 const cadClasses: readonly string[] = ['50', '65', '69'].map((end) => `1.2.840.10008.5.1.4.1.1.88.${end}`);
-/** Titles of documents of TID 4000, 4100 and 4120, for whom keeps them under another SOP class. */
+/** Titles of documents of TID 4000, 4100 and 4120, for whoever stores them under another SOP class. */
 const cadTitles: readonly string[] = ['111036', '112000', '112220'];
 
 const personObserver = '121008';
@@ -48,7 +48,10 @@ export function markDocumentFacts(instance: DicomJson): MarkDocumentFacts {
   };
 }
 
-/** Whether a program found what it says, by itself. @param namesAlgorithm it names the algorithm of a finding (PS3.16 TID 4019) */
+/**
+ * Returns true if a program found, by itself, what the document says.
+ * @param namesAlgorithm it names the algorithm of a finding (PS3.16 TID 4019)
+ */
 export function isComputed(instance: DicomJson, namesAlgorithm: boolean): boolean {
   if (cadClasses.includes(text(instance, 'SOPClassUID') ?? '')) return true;
   if (cadTitles.includes(conceptOf(instance)?.value ?? '')) return true;

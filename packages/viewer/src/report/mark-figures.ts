@@ -8,7 +8,7 @@ export interface StatedFigure {
   readonly value: string;
   /** Empty where it has none. */
   readonly unit: string;
-  /** What is said of it: qualifiers, then comments. */
+  /** Qualifiers, then comments. */
   readonly comments: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function figuresOf(numberItems: readonly DicomJson[]): StatedFigure[] {
   });
 }
 
-/** What is said of a number, or of that there is none (PS3.3 §C.18.1). */
+/** Returns the qualifiers of a number, or of its absence (PS3.3 §C.18.1). */
 export function qualifiersOf(item: DicomJson): string[] {
   return items(item, 'NumericValueQualifierCodeSequence').flatMap(
     (code) => withoutTurns(codeOf(code)?.meaning ?? '') || [],

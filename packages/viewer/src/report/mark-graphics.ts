@@ -5,7 +5,7 @@ import { childrenOf, referredItem } from './content-items.ts';
 /** A place on a picture, in columns and rows from the upper left corner of its first pixel (PS3.3 §C.18.6.1.1). */
 export type PicturePoint = readonly [column: number, row: number];
 
-/** What is drawn on a picture (SCOORD). */
+/** A graphic on a picture (SCOORD). */
 export interface FlatGraphic {
   readonly kind: 'flat';
   readonly type: 'POINT' | 'MULTIPOINT' | 'POLYLINE' | 'CIRCLE' | 'ELLIPSE';
@@ -15,7 +15,7 @@ export interface FlatGraphic {
   readonly frames: readonly number[];
 }
 
-/** What is drawn in the patient (SCOORD3D), in mm of a frame of reference. */
+/** A graphic in the patient (SCOORD3D), in mm of a frame of reference. */
 export interface SpatialGraphic {
   readonly kind: 'spatial';
   readonly type: 'POINT' | 'MULTIPOINT' | 'POLYLINE' | 'POLYGON' | 'ELLIPSE' | 'ELLIPSOID';
@@ -55,7 +55,7 @@ function spatialGraphic(item: DicomJson): SpatialGraphic | undefined {
   return points.length === 0 ? undefined : { kind: 'spatial', type, points, frameOfReferenceUid };
 }
 
-/** None where there are too few or too many, or one is no number. */
+/** Returns none where there are too few or too many, or one is no number. */
 function pointsOf(item: DicomJson, type: keyof typeof least, dimensions: 2 | 3): number[][] {
   const { length } = values(item, 'GraphicData');
   const count = length / dimensions;

@@ -4,7 +4,6 @@ import { isInSlab } from './mark-shapes.ts';
 import { slicesOf } from './mark-slices.ts';
 import type { ReportMark } from './sr-marks.ts';
 
-/** Where a mark is seen. */
 export interface MarkPlace {
   readonly displaySet: ImageDisplaySet;
   readonly index: number;
@@ -28,7 +27,7 @@ export class MarkPlaces {
       }
   }
 
-  /** Whether the study has pictures that a mark belongs to, though it may lie between them. */
+  /** Returns true if the study has pictures that a mark belongs to, though it may lie between them. */
   knows({ graphics }: Pick<ReportMark, 'graphics'>): boolean {
     return graphics.some(({ graphic }) =>
       graphic.kind === 'spatial' ? this.#frames.has(graphic.frameOfReferenceUid) : this.ofGraphic(graphic),

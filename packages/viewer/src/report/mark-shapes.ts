@@ -4,16 +4,16 @@ import type { FlatGraphic, PicturePoint, SpatialGraphic } from './mark-graphics.
 /** A place of a viewport, in CSS pixels from its upper left corner. */
 export type ScreenPoint = readonly [x: number, y: number];
 
-/** What is to be drawn: lines through places, and places that stand alone. */
+/** Lines through places, and places that stand alone. */
 export interface Outline {
   readonly lines: readonly (readonly ScreenPoint[])[];
   readonly dots: readonly ScreenPoint[];
 }
 
-/** What a slice holds: a plane, and how far from it. Lengths in mm. */
+/** A slice: a plane, and how far from it the slice reaches. Lengths in mm. */
 export interface Slab {
   readonly position: Vector3;
-  /** Of length 1. */
+  /** A vector of length 1. */
   readonly normal: Vector3;
   readonly half: number;
 }
@@ -40,7 +40,7 @@ export function flatOutline({ type, points }: FlatGraphic, onScreen: (point: Pic
   return { lines: [places], dots: [] };
 }
 
-/** What of a graphic of the patient lies in a slice. @param onScreen where a place of the patient lies */
+/** Returns the part of a graphic of the patient that lies in a slice. @param onScreen where a place of the patient lies */
 export function spatialOutline(
   graphic: SpatialGraphic,
   slab: Slab,
@@ -50,7 +50,7 @@ export function spatialOutline(
   return { lines: lines.map((line) => line.map(onScreen)), dots: dots.map(onScreen) };
 }
 
-/** Whether any of a graphic of the patient lies in a slice. */
+/** Returns true if any of a graphic of the patient lies in a slice. */
 export function isInSlab(graphic: SpatialGraphic, slab: Slab): boolean {
   const { lines, dots } = withinSlab(graphic, slab);
   return lines.length + dots.length > 0;

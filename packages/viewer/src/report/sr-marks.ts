@@ -4,17 +4,17 @@ import { type MarkDocumentFacts, markDocumentFacts, isComputed } from './mark-do
 import { commentsOf, figuresOf, numberItems, type StatedFigure } from './mark-figures.ts';
 import { type Graphic, graphicOf } from './mark-graphics.ts';
 
-/** What a structured report marks on images: a finding or a group of measurements, with where it lies. All texts are untrusted. */
+/** A mark of a structured report on images: a finding or a group of measurements, with where it lies. All texts are untrusted. */
 export interface ReportMark {
   /** Place of its content item, as the tree of the report has it. */
   readonly path: string;
   readonly name: string;
-  /** What it was found to be, and where in the body; undefined where that is not said, or is its name. */
+  /** The kind of finding, and its place in the body; undefined where that is not said, or is its name. */
   readonly finding: string | undefined;
   readonly site: string | undefined;
   readonly trackingUid: string | undefined;
   readonly figures: readonly StatedFigure[];
-  /** What is said of all of it. */
+  /** Comments on all of it. */
   readonly comments: readonly string[];
   readonly graphics: readonly MarkGraphic[];
   /** It may be shown and need not be (PS3.16 CID 6034): to whom asks for it alone. */
@@ -48,7 +48,7 @@ export const limits = { depth: 32, items: 100_000, marks: 5000, points: 500_000 
 const measurementGroup = '125007';
 const tracking = { identifier: '112039', uid: '112040' } as const;
 const findingName = '121071';
-/** By SNOMED CT, and by SRT in older documents. */
+/** Codes of SNOMED CT, and of SRT in older documents. */
 const siteNames = ['363698007', 'G-C0E3'] as const;
 const algorithmName = '111001';
 const intent = { name: '111056', optional: '111151', notToShow: '111152' } as const;
@@ -129,7 +129,7 @@ class Walk {
     this.#found.set(owner.path, mark);
   }
 
-  /** Of the nearest item that says how it is meant to be shown. */
+  /** Returns the intent of the nearest item that says how it is meant to be shown. */
   #intentOf(line: readonly Place[]): string | undefined {
     for (const { item, path } of line.toReversed()) {
       // what many marks stand in is asked once
@@ -144,7 +144,9 @@ class Walk {
   }
 }
 
-/** What a graphic belongs to: the group or the finding above it, else the number that was measured by it, else what it stands in. */
+/**
+ * Returns what a graphic belongs to: the group or the finding above it, else the number that was measured by it, else what it stands in.
+ */
 function ownerOf(line: readonly Place[]): Place | undefined {
   const [above, parent] = [line.at(-2), line.at(-1)];
   return parent && above && text(parent.item, 'ValueType') === 'NUM' && isGroup(above.item) ? above : parent;

@@ -1,6 +1,6 @@
 import { isRecord } from '../dicom-json/values.ts';
 
-/** A change in which every object that holds the same as the one before is that one, so that whoever watches sees no change. */
+/** Returns a change in which every object that is equal to the one before is that one, so that whoever watches sees no change. */
 export function keepEqual<State extends object, Change extends Partial<State>>(before: State, change: Change): Change {
   const kept = { ...change };
   for (const key of Object.keys(change) as (keyof State & keyof Change)[]) {

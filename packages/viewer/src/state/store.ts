@@ -7,7 +7,7 @@ export interface Store<State> {
 
 /** A store that its owner can change. */
 export interface WritableStore<State> extends Store<State> {
-  /** Replaces the given fields; nobody is told when all of them are the same as before. */
+  /** Replaces the given fields; nobody is notified when all of them are the same as before. */
   readonly set: (change: Partial<State>) => void;
 }
 

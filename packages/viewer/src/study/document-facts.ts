@@ -1,7 +1,7 @@
 import { type DicomJson, items, number, text } from '../dicom-json/values.ts';
 import type { DocumentDisplaySet } from './model.ts';
 
-/** What tells a document from the others of its series. Values as recorded; the interface writes dates. */
+/** Facts that tell a document from the others of its series. Values as recorded; the interface writes dates. */
 export interface DocumentFacts {
   /** Its own title, where it says something else than the description of the series. */
   readonly title: string | undefined;

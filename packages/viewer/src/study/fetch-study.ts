@@ -2,13 +2,13 @@ import { type DicomJson, number, parseDataSets, text } from '../dicom-json/value
 import { metadataUrl, seriesListUrl } from './addresses.ts';
 import type { SeriesSummary } from './model.ts';
 
-/** How the viewer reaches the archive. */
+/** The viewer's access to the archive. */
 export interface Archive {
   /** Absolute address of the DICOMweb service, without a slash at the end. */
   readonly root: string;
   /** A bearer token for archives that do not use the session cookie; called before every request. */
   readonly token?: (() => Promise<string | undefined> | string | undefined) | undefined;
-  /** Called when the archive says that nobody is signed in (401); true when it is worth asking again. */
+  /** Called when the archive says that nobody is signed in (401); true when another request is worth it. */
   readonly renew?: (() => Promise<boolean>) | undefined;
   /** Said with every request of what is read here; pictures that the image library fetches go without. */
   readonly headers?: (() => Readonly<Record<string, string>>) | undefined;
@@ -16,7 +16,7 @@ export interface Archive {
 
 const dicomJson = 'application/dicom+json';
 
-/** Why the archive did not give what was asked for. */
+/** The reason why the archive did not give what was requested. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
   /** The HTTP status; 0 when no answer came. */

@@ -1,7 +1,7 @@
 import { texts } from '../dicom-json/values.ts';
 import type { DisplaySet, ImageDisplaySet } from './model.ts';
 
-/** Where a frame (counted from 1) of an instance is shown; undefined when no display set has it. */
+/** Returns where a frame (counted from 1) of an instance is shown; undefined when no display set has it. */
 export function findPicture(
   displaySets: readonly DisplaySet[],
   sopInstanceUid: string,

@@ -89,7 +89,10 @@ function withoutFalseSpacing(instance: DicomJson): DicomJson {
   return isThere ? named : withAspect(named);
 }
 
-/** The library knows no Pixel Aspect Ratio (PS3.3 §C.7.6.3.1.7); what is measured asks `imageScale`, which takes this for no scale. */
+/**
+ * Writes Pixel Aspect Ratio (PS3.3 §C.7.6.3.1.7), which the library does not know, as Pixel Spacing; measurements use `imageScale`, for
+ * which this is no scale.
+ */
 function withAspect(instance: DicomJson): DicomJson {
   const [vertical, horizontal] = numbers(instance, 'PixelAspectRatio');
   if (!(vertical !== undefined && horizontal !== undefined && vertical > 0 && horizontal > 0)) return instance;

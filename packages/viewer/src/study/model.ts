@@ -7,7 +7,7 @@ export interface Frame {
   readonly frame: number;
 }
 
-/** What an object is to the viewer. */
+/** The kind of an object for the viewer. */
 export type ObjectKind = 'image' | 'video' | 'pdf' | 'structured-report' | 'unsupported';
 
 interface SeriesFacts {
@@ -38,7 +38,7 @@ export interface DocumentDisplaySet extends SeriesFacts {
   readonly sopInstanceUid: string;
 }
 
-/** What one thumbnail of the series strip stands for and one viewport shows. */
+/** One thumbnail of the series strip stands for it and one viewport shows it. */
 export type DisplaySet = ImageDisplaySet | DocumentDisplaySet;
 
 /** A series as the study lists it, before its instances are known. */

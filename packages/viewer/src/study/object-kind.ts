@@ -9,7 +9,7 @@ const overlays = new Set(['1.2.840.10008.5.1.4.1.1.66.4', '1.2.840.10008.5.1.4.1
 /** MPEG-2, H.264 and HEVC, also in fragments (PS3.5 §8.2.5 to §8.2.8): there is no frame to fetch, but a stream to play. */
 const video = /^1\.2\.840\.10008\.1\.2\.4\.10[0-8](\.1)?$/;
 
-/** What the viewer can do with an object, from its SOP class, its transfer syntax and its pixel description. */
+/** Returns what the viewer can do with an object, from its SOP class, its transfer syntax and its pixel description. */
 export function objectKind(instance: DicomJson): ObjectKind {
   const sopClass = text(instance, 'SOPClassUID') ?? '';
   if (sopClass === encapsulatedPdf) return 'pdf';
@@ -21,7 +21,10 @@ export function objectKind(instance: DicomJson): ObjectKind {
   return (number(instance, 'BitsAllocated') ?? 0) > 0 ? 'image' : 'unsupported';
 }
 
-/** Metadata that a browser has kept for long do not name their transfer syntax; no other has these colours (PS3.3 §C.7.6.3.1.2). */
+/**
+ * Returns true for a video. Metadata that a browser has cached for long do not name their transfer syntax; no other has these colours
+ * (PS3.3 §C.7.6.3.1.2).
+ */
 function isVideo(instance: DicomJson): boolean {
   const syntax = text(instance, 'AvailableTransferSyntaxUID');
   return syntax === undefined ? text(instance, 'PhotometricInterpretation') === 'YBR_PARTIAL_420' : video.test(syntax);

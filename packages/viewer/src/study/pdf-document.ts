@@ -18,7 +18,7 @@ export async function fetchPdf(archive: Archive, instance: DicomJson, signal: Ab
   return new Blob([bytes], { type: 'application/pdf' });
 }
 
-/** The address is the archive's own word, but only its own origin is ever asked. */
+/** Fetches bytes; the address is the archive's own word, but only its own origin is ever called. */
 async function fetchBytes(archive: Archive, address: unknown, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const url = typeof address === 'string' ? URL.parse(address, `${archive.root}/`) : null;
   if (url === null || url.origin !== new URL(archive.root).origin) throw new ArchiveError(0, 'There is no document');

@@ -3,7 +3,7 @@ import type { ImageDisplaySet } from './model.ts';
 
 const planes = new WeakMap<ImageDisplaySet, readonly (ImagePlane | undefined)[]>();
 
-/** Where the pictures of a display set lie. */
+/** Returns the planes of a display set's pictures; undefined for pictures without a place. */
 export function planesOf(displaySet: ImageDisplaySet): readonly (ImagePlane | undefined)[] {
   const known = planes.get(displaySet) ?? displaySet.frames.map(({ instance, frame }) => imagePlane(instance, frame));
   planes.set(displaySet, known);

@@ -16,8 +16,8 @@ const drawnOtherwise = new Set(['MG', 'PT']);
 const mostPixels = 1600;
 
 /**
- * What stands in for a picture of a display set (counted from 0) while it is on its way, with the same window and the
- * same proportions. Undefined where the two would differ.
+ * Returns what stands in for a picture of a display set (counted from 0) while it is on its way, with the same window and the same
+ * proportions. Undefined where the two would differ.
  */
 export function standInOf(root: string, displaySet: DisplaySet, index: number): StandIn | undefined {
   if (displaySet.kind !== 'images' || drawnOtherwise.has(displaySet.modality)) return undefined;

@@ -20,8 +20,8 @@ export async function loadSeries(
 }
 
 /**
- * What to open a study with, as soon as it is certain: the wanted series, else the first pictures that are no
- * localiser, else the first video. Undefined while a series before it is still on its way, and when there is nothing of the kind.
+ * Returns what to open a study with, as soon as it is certain: the wanted series, else the first pictures that are no localiser, else the
+ * first video. Undefined while a series before it is still on its way, and when there is nothing of the kind.
  */
 export function openingDisplaySet(series: readonly SeriesState[], wanted: string | undefined): DisplaySet | undefined {
   if (wanted !== undefined && series.some(({ seriesUid }) => seriesUid === wanted))

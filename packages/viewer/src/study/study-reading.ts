@@ -3,7 +3,6 @@ import { type Archive, ArchiveError, fetchSeriesList, isStillThere } from './fet
 import type { DisplaySet, SeriesState } from './model.ts';
 import { loadSeries, openingDisplaySet } from './study-loader.ts';
 
-/** What is known of a study at this moment. */
 export interface StudyState {
   readonly studyUid: string;
   readonly status: 'loading' | 'ready' | 'failed';
@@ -11,21 +10,20 @@ export interface StudyState {
   readonly failure: number | undefined;
   /** In the order of their numbers. */
   readonly series: readonly SeriesState[];
-  /** What the study opens with, as soon as that is certain. */
+  /** The display set that the study opens with, as soon as that is certain. */
   readonly opening: DisplaySet | undefined;
   /** Nothing is left to be read. */
   readonly isComplete: boolean;
 }
 
-/** How far a study is read: until it is certain what it opens with, or to its end. */
+/** A study is read until it is certain what it opens with, or to its end. */
 export type Extent = 'opening' | 'all';
 
 const together = 2;
 
 /**
- * Reads what a study holds: the list of its series, then the metadata of each, the wanted one first, two at a time. A
- * series that cannot be read is reported as failed and does not stop the others. Needs no image library, so that it can
- * begin before that is there.
+ * Reads the content of a study: the list of its series, then the metadata of each, the wanted one first, two at a time. A series that
+ * cannot be read is reported as failed and does not stop the others. Needs no image library, so that it can begin before that is there.
  */
 export class StudyReading {
   readonly studyUid: string;

@@ -3,8 +3,8 @@ import { type Archive, fetchFrom } from './fetch-study.ts';
 import type { DocumentDisplaySet } from './model.ts';
 
 /**
- * The address at which a browser plays the video of an object, once the archive has said that it gives it. The browser then asks for
- * the parts that it needs by itself, with the session's cookie: a video may be larger than what a page can hold.
+ * Returns the address at which a browser plays the video of an object, once the archive has said that it gives it. The browser then
+ * requests the parts that it needs by itself, with the session's cookie: a video may be larger than what a page can store.
  * @throws ArchiveError when the archive refuses, or does not answer
  */
 export async function findVideo(

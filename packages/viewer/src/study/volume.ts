@@ -4,7 +4,7 @@ import { dot, subtract } from '../geometry/vector.ts';
 import type { Frame } from './model.ts';
 
 /**
- * Whether sorted frames can be cut in other planes: at least five grey slices of one size and spacing, one orientation and one
+ * Returns true if sorted frames can be cut in other planes: at least five grey slices of one size and spacing, one orientation and one
  * frame of reference, each at its place among evenly spaced ones within 10 % of their distance, without a sideways shift (gantry tilt).
  */
 export function isVolume(frames: readonly Frame[]): boolean {
@@ -27,7 +27,7 @@ export function isVolume(frames: readonly Frame[]): boolean {
   return isEven(locations);
 }
 
-/** Whether a picture's values are shades of grey that a window can be applied to. */
+/** Returns true if a picture's values are shades of grey that a window can be applied to. */
 export function isGrey({ instance }: Frame): boolean {
   return number(instance, 'SamplesPerPixel') === 1 && text(instance, 'PhotometricInterpretation') !== 'PALETTE COLOR';
 }

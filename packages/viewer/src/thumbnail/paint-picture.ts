@@ -8,7 +8,7 @@ export interface Picture {
   readonly values: ArrayLike<number>;
   /** From a value to grey, 0 to 255. */
   readonly shade: (value: number) => number;
-  /** What is there in place of a pixel, counted row by row; undefined where the pixel is seen. */
+  /** The colour in place of a pixel, counted row by row; undefined where the pixel is seen. */
   readonly covering: (at: number) => readonly [number, number, number] | undefined;
   /** Width of a pixel divided by its height, in mm. */
   readonly aspect: number;
