@@ -1,10 +1,18 @@
 import type { Route } from '@isocenter/contract/route.ts';
 import { idSlots, type IdSlot } from './id-slots.ts';
 
-/** The path of a route with the id that is given for each of its slots, and something that fits everywhere else. */
-export function pathWith(route: Route, idOf: (slot: IdSlot) => string | number): string {
+/**
+ * The path of a route with the id that is given for each of its slots, and something that fits everywhere else.
+ * @param raw a parameter that is this text instead, encoded already
+ */
+export function pathWith(
+  route: Route,
+  idOf: (slot: IdSlot) => string | number,
+  raw?: { readonly name: string; readonly text: string },
+): string {
   const slots = idSlots(route).filter(({ where }) => where === 'path');
   const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    if (name === raw?.name) return raw.text;
     const slot = slots.find((other) => other.name === name);
     return slot === undefined ? (plain[name] ?? '1') : encodeURIComponent(String(idOf(slot)));
   });

@@ -7,6 +7,7 @@ import {
   rescheduleAppointment,
   updateEvent,
 } from '@isocenter/contract/office/calendar/routes.ts';
+import { farEnd } from '@isocenter/contract/office/calendar/calendar-rules.ts';
 import { calendarNames, mostDays, mostRooms } from '@isocenter/contract/office/calendar/calendar.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { wallOf } from '@isocenter/contract/zoned-time.ts';
@@ -102,6 +103,9 @@ interface Move {
 /** @throws AppError as the contract says */
 async function move(db: Db, principal: Principal, asked: Move): Promise<void> {
   const { appointmentId, startsAt, minutes, calendarRoomId, timeZone } = asked;
+  // On the clock of a clinic it may be a day before or after.
+  const isInCalendar = startsAt < farEnd && startsAt.getUTCFullYear() > 1;
+  requireFaultless(isInCalendar ? {} : { startsAt: say`is outside the calendar` });
   const [slot] = await appointmentSlots(db, principal, { appointmentId, most: 1, timeZone });
   if (slot === undefined) throw new AppError('not-found', 'There is no such appointment.');
   const wanted = calendarRoomId === undefined ? undefined : await requireRoom(db, principal, calendarRoomId);

@@ -79,6 +79,8 @@ describe('a room', () => {
     const move = (startsAt: string) =>
       desk.fetch(`/api/office/calendar-appointments/${first.appointmentId}/time`, json({ startsAt, minutes: 45 }));
     expect((await move(other?.startsAt ?? '')).status).toBe(409);
+    for (const outside of ['9999-12-31T23:59:59-15:59', '0001-01-01T00:00:00+15:59'])
+      expect((await move(outside)).status).toBe(400);
     const hourLater = new Date(Date.parse(entry?.startsAt ?? '') + 3_600_000).toISOString();
     expect((await move(hourLater)).status).toBe(200);
     expect(await desk.json(`/api/appointments/${first.appointmentId}`)).toMatchObject({ time: '11:00', minutes: 45 });
