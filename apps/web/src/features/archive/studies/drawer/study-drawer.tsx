@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { latePart } from '#i18n/late-part.ts';
+import { LateNotesTab } from '../notes/late-notes-tab.ts';
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { useCan } from '#api/abilities.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
@@ -37,7 +37,6 @@ export type StudyDrawerProps = {
   readonly onClose: () => void;
 };
 
-const NotesTab = latePart(() => import('../notes/notes-tab.tsx').then((file) => file.NotesTab));
 const noErrors = {};
 /** These open something that would lie under the drawer. */
 const apart: ReadonlySet<string> = new Set(['bin', ...editActs.map(editItemId)]);
@@ -114,7 +113,7 @@ export function StudyDrawer({ studyUid, tab, words, rights, acts, menuInput, onT
           {tab === 'fields' && <FieldsTab study={study} words={words} />}
           {tab === 'notes' && maySeeNotes && (
             <Suspense fallback={<SkeletonBlock label={t('notes.loading')} lines={4} />}>
-              <NotesTab studyUid={studyUid} words={words} />
+              <LateNotesTab studyUid={studyUid} words={words} />
             </Suspense>
           )}
           {tab === 'tags' && <AttributesTab details={data} words={words} />}

@@ -23,15 +23,12 @@ import { ListTools } from './list-tools.tsx';
 import type { ListWords } from './list-words.ts';
 import type { ListPreset } from './presets.ts';
 import type { StudyColumn } from './study-column.ts';
+import { LateFilterSheet } from '../filter/late-filter-sheet.ts';
+import { LateViewNameDialog } from '../views/late-view-dialogs.ts';
 import type { Room } from './room.ts';
 import type { StudyListModel } from './use-study-list.ts';
 
 const StudyGroupChoice = latePart(() => import('./group-choice.tsx').then((file) => file.StudyGroupChoice));
-const FilterSheet = latePart(() => import('../filter/filter-sheet.tsx').then((file) => file.FilterSheet));
-const ViewNameDialog = latePart(
-  () => import('../views/view-dialogs.tsx').then((file) => file.ViewNameDialog),
-  ['accessControl'],
-);
 
 export type ListHeaderProps = {
   readonly preset: ListPreset;
@@ -113,7 +110,7 @@ export function ListHeader({ preset, model, words, rights, room, columns, next }
       )}
       {room.isPhone ? (
         <Suspense fallback={null}>
-          <FilterSheet {...filterProps}>{grouping}</FilterSheet>
+          <LateFilterSheet {...filterProps}>{grouping}</LateFilterSheet>
         </Suspense>
       ) : (
         <StudyFilterBar
@@ -137,7 +134,7 @@ export function ListHeader({ preset, model, words, rights, room, columns, next }
       )}
       {views.naming !== null && (
         <Suspense fallback={null}>
-          <ViewNameDialog
+          <LateViewNameDialog
             criteria={views.naming.criteria}
             grouping={views.naming.grouping}
             onSaved={views.naming.save}

@@ -1,14 +1,9 @@
 import { Suspense } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useStudyFields } from '#api/study-fields.ts';
-import { latePart } from '#i18n/late-part.ts';
+import { LateStudyFieldInput } from '#ui/form/late-study-field-input.ts';
 import { useUpload, useUploadView } from '../state/upload-of.ts';
 import classes from './side.module.css';
-
-const StudyFieldInput = latePart(
-  () => import('#ui/form/study-field-input.tsx').then((file) => file.StudyFieldInput),
-  ['studyFields'],
-);
 
 /** The house's own fields, as all studies of this upload get them. One that was refused says why, also when it is switched off. */
 export function OptionsFields({ isOver }: { readonly isOver: boolean }) {
@@ -20,7 +15,7 @@ export function OptionsFields({ isOver }: { readonly isOver: boolean }) {
   return (
     <Suspense fallback={null}>
       {shown.map((field) => (
-        <StudyFieldInput
+        <LateStudyFieldInput
           key={`${field.fieldId}.${emptied}`}
           field={field}
           held={held.get(field.fieldId) ?? null}
