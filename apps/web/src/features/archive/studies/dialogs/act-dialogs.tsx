@@ -1,6 +1,6 @@
 import { latePart } from '#i18n/late-part.ts';
 import type { OpenDialog } from '../acts/use-study-acts.tsx';
-import { LateEditDrawer } from '../edits/late-edit-drawer.ts';
+import { LateEditDrawer } from '#features/archive/edits/edits.ts';
 import { BinDialog } from './bin-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
