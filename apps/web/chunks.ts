@@ -6,8 +6,8 @@ const sources = fileURLToPath(new URL('src/', import.meta.url));
 const layout = `${sources}shell/main-layout.tsx`;
 const entries = [`${sources}main.tsx`, layout, `${sources}features/archive/studies/studies-page.tsx`];
 
-/** The features that the study list is made of. */
-const ofList = /\/src\/features\/archive\/(?:studies|study-rows|filters|edits)\//;
+/** The study list, and what stands beside it. */
+const ofList = /\/src\/features\/archive\/(?:studies|study-rows|filters|edits|notes|rules|anonymise)\//;
 
 const loginPage = `${sources}features/people/auth/login-page.tsx`;
 
@@ -19,7 +19,11 @@ const opening = `${sources}opening.ts`;
 
 /** What rolldown knows of the modules when it asks. */
 interface Graph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly code: string | null } | null;
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[];
+    readonly importers: readonly string[];
+    readonly code: string | null;
+  } | null;
 }
 
 /** The texts that the frame says come in one file a language; those of a feature in files of their own (src/i18n/i18n.ts). */
@@ -71,7 +75,10 @@ export function chunkGroups(): {
   };
   const frame = (id: string, graph: Graph): string | null => {
     if (!neededAtFirst(graph).has(iconOf(id) ?? id)) return null;
-    return ofList.test(id) && !once('layout', () => namedBelow([layout], graph)).has(id) ? 'study-list' : 'frame';
+    const isOfAll = () =>
+      once('layout', () => namedBelow([layout], graph)).has(id) ||
+      once('others', () => usedByOthers(neededAtFirst(graph), graph)).has(id);
+    return ofList.test(id) && !isOfAll() ? 'study-list' : 'frame';
   };
   // Icons that several pages have come in one file: each has some 200 bytes, and a way to the server costs more.
   const icons = (id: string, graph: Graph): string | null => {
@@ -128,6 +135,18 @@ function passedOn(id: string, graph: Graph): ReadonlyMap<string, string> {
       return owner === undefined ? [] : (names.match(/\w+/g) ?? []).map((name): [string, string] => [name, owner]);
     }),
   );
+}
+
+/** What other features use of those that the study list is made of, and what is below it. */
+function usedByOthers(ids: ReadonlySet<string>, graph: Graph): ReadonlySet<string> {
+  const passed = new Map<string, ReadonlyMap<string, string>>();
+  const importersOf = (id: string) => graph.getModuleInfo(id)?.importers ?? [];
+  const used = [...ids].filter((id) => {
+    if (!ofList.test(id)) return false;
+    const others = importersOf(id).flatMap((by) => (frontDoor.test(by) ? importersOf(by) : [by]));
+    return others.some((by) => !ofList.test(by) && usedBy(by, graph, passed).includes(id));
+  });
+  return new Set([...used, ...namedBelow(used, graph)]);
 }
 
 /** Our files that are imported by some, and the names of icons in them. */

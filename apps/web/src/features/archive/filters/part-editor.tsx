@@ -10,7 +10,17 @@ import { ClinicEditor } from './clinic-editor.tsx';
 import { DaysEditor } from './days-editor.tsx';
 import type { PartEditorProps } from './days-editor.tsx';
 import { ValuesEditor } from './list-editor.tsx';
-import { criticalWords, dueTimes, keepingWords, listOf, reportWords, withPart, optionText, partName, valueText } from '#features/archive/study-rows/study-rows.ts';
+import {
+  criticalWords,
+  dueTimes,
+  keepingWords,
+  listOf,
+  reportWords,
+  withPart,
+  optionText,
+  partName,
+  valueText,
+} from '#features/archive/study-rows/study-rows.ts';
 import { ReferrerEditor } from './referrer.tsx';
 import classes from './filter.module.css';
 

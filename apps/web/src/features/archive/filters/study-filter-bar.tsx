@@ -6,7 +6,14 @@ import { FilterBar } from '#ui/filters/filter-bar.tsx';
 import { FilterChip } from '#ui/filters/filter-chip.tsx';
 import { useLater } from '#ui/overlay/use-later.ts';
 import type { ListWords, OpenPart, FilterKey, ListFilter } from '#features/archive/study-rows/study-rows.ts';
-import { isEmptyFilter, offeredKeys, setParts, withPart, useNamedWords, partName } from '#features/archive/study-rows/study-rows.ts';
+import {
+  isEmptyFilter,
+  offeredKeys,
+  setParts,
+  withPart,
+  useNamedWords,
+  partName,
+} from '#features/archive/study-rows/study-rows.ts';
 import { valueOf } from './label-value.tsx';
 
 const FieldChips = latePart(() => import('./field-chips.tsx').then((file) => file.FieldChips), ['studyFields']);

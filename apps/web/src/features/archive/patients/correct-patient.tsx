@@ -5,7 +5,14 @@ import { correctPatient, previewPatientCorrection } from '@isocenter/contract/ar
 import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '#api/client.ts';
-import { useCorrectionForm, useUndoEdit, EditPreview, patientChanges, patientSaid, PatientSaidFields } from '#features/archive/edits/edits.ts';
+import {
+  useCorrectionForm,
+  useUndoEdit,
+  EditPreview,
+  patientChanges,
+  patientSaid,
+  PatientSaidFields,
+} from '#features/archive/edits/edits.ts';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import type { PatientSaid } from '#features/archive/edits/edits.ts';

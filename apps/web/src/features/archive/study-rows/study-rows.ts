@@ -1,4 +1,11 @@
-export { accountChoicesQuery, assignmentsQuery, ownReasonsQuery, useAssign, useSaveFilter, viewersQuery } from './access-queries.ts';
+export {
+  accountChoicesQuery,
+  assignmentsQuery,
+  ownReasonsQuery,
+  useAssign,
+  useSaveFilter,
+  viewersQuery,
+} from './access-queries.ts';
 export { default as binClasses } from './bin.module.css';
 export { choiceAmong, chosenCount, nextChoice, nothingChosen } from './choice.ts';
 export type { DatePreset } from './date-span.ts';
@@ -8,7 +15,21 @@ export { default as dialogsClasses } from './dialogs.module.css';
 export { conditionText, heldText } from './field-text.ts';
 export { groupingOfColumn, keepsGroups, orderWithin, shownOrder } from './grouping.ts';
 export type { FilterKey, ListFilter } from './list-filter.ts';
-export { criticalWords, dueTimes, filterKeys, isEmptyFilter, isSameFilter, keepingWords, lineOf, listOf, offeredKeys, reportWords, setParts, toStudyFilter, withPart } from './list-filter.ts';
+export {
+  criticalWords,
+  dueTimes,
+  filterKeys,
+  isEmptyFilter,
+  isSameFilter,
+  keepingWords,
+  lineOf,
+  listOf,
+  offeredKeys,
+  reportWords,
+  setParts,
+  toStudyFilter,
+  withPart,
+} from './list-filter.ts';
 export type { DrawerTab, ListOrder, ListSearch } from './list-search.ts';
 export { drawerTabs, listSearch, useListSearch } from './list-search.ts';
 export type { ListWords } from './list-words.ts';
@@ -26,10 +47,32 @@ export { studyColumns } from './study-columns.tsx';
 export { studyCountQuery, tabCountQuery, useStudyCounts } from './study-counts.ts';
 export type { StudyDetails } from './study-details.ts';
 export { StudyLabels } from './study-labels.tsx';
-export { anonymisePath, instanceFileUrl, newMailPath, newTaskPath, patientPath, pictureUrl, reportPath, seriesZipUrl, studyLink, studyZipUrl, uploadPath, viewerPath } from './study-links.ts';
+export {
+  anonymisePath,
+  instanceFileUrl,
+  newMailPath,
+  newTaskPath,
+  patientPath,
+  pictureUrl,
+  reportPath,
+  seriesZipUrl,
+  studyLink,
+  studyZipUrl,
+  uploadPath,
+  viewerPath,
+} from './study-links.ts';
 export { default as studyListClasses } from './study-list.module.css';
 export type { ValueField } from './study-queries.ts';
-export { actedOnCountQuery, activityQuery, instancesQuery, movePreviewQuery, studiesKey, studyListQuery, studyQuery, studyValuesQuery } from './study-queries.ts';
+export {
+  actedOnCountQuery,
+  activityQuery,
+  instancesQuery,
+  movePreviewQuery,
+  studiesKey,
+  studyListQuery,
+  studyQuery,
+  studyValuesQuery,
+} from './study-queries.ts';
 export { unreadNotesQuery } from './unread-query.ts';
 export { groupingName, useGroupOf } from './use-grouping.ts';
 export { useNamedWords } from './use-named-words.ts';

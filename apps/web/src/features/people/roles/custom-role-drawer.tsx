@@ -9,7 +9,13 @@ import { call } from '#api/client.ts';
 import { useFilterChoices } from '#api/filter-choices.ts';
 import { useStoredRecord, type RecordKind } from '#api/records/stored-record.ts';
 import { useUser } from '#api/session/use-session.tsx';
-import { useAccessLabels, useAccessWords, overridesBetween, GrantTable, ScopeField } from '#features/people/access/access.ts';
+import {
+  useAccessLabels,
+  useAccessWords,
+  overridesBetween,
+  GrantTable,
+  ScopeField,
+} from '#features/people/access/access.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';

@@ -4,7 +4,14 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import type { WorkAct } from '@isocenter/contract/reading/workflow/work-acts.ts';
 import { ApiError } from '#api/api-error.ts';
 import { askToFlag } from '#features/reading/critical-results/critical-results.ts';
-import { lookAt, askToShare, actsOnRow, useReadNext, useWorker, useWorkMove } from '#features/archive/studies/studies.ts';
+import {
+  lookAt,
+  askToShare,
+  actsOnRow,
+  useReadNext,
+  useWorker,
+  useWorkMove,
+} from '#features/archive/studies/studies.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { StatusGlyph } from '#ui/status/status-glyph.tsx';
 import { aheadQuery, presenceQuery, useAnswer, workOfQuery } from './reading-queries.ts';

@@ -26,7 +26,14 @@ import { protecting } from './many-menu.tsx';
 import { editMenu } from '#features/archive/edits/edits.ts';
 import { workMenu, type WorkMenuInput } from '../work/work-menu.tsx';
 import { detailsItem, openItem, restoreItem, type StudyMenuInput } from './row-acts.tsx';
-import { anonymisePath, newMailPath, newTaskPath, uploadPath, viewerPath, targetOf } from '#features/archive/study-rows/study-rows.ts';
+import {
+  anonymisePath,
+  newMailPath,
+  newTaskPath,
+  uploadPath,
+  viewerPath,
+  targetOf,
+} from '#features/archive/study-rows/study-rows.ts';
 import type { Target } from '#features/archive/study-rows/study-rows.ts';
 import type { WorkDialog } from '../work/work-dialogs.tsx';
 import type { StudyActs } from './use-study-acts.tsx';

@@ -8,7 +8,16 @@ import { askToShare } from '../sharing.ts';
 import { holdTyping } from '#typing/typed-ahead.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import type { OpenEdit } from '#features/archive/edits/edits.ts';
-import { chosenCount, saveFile, selectionOf, totalsOf, reportPath, studyLink, studyZipUrl, viewerPath } from '#features/archive/study-rows/study-rows.ts';
+import {
+  chosenCount,
+  saveFile,
+  selectionOf,
+  totalsOf,
+  reportPath,
+  studyLink,
+  studyZipUrl,
+  viewerPath,
+} from '#features/archive/study-rows/study-rows.ts';
 import type { Target } from '#features/archive/study-rows/study-rows.ts';
 import { useManyLater } from './use-many-later.ts';
 import { useDownload } from './use-download.ts';

@@ -5,7 +5,12 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { clinicChoicesQuery } from '#features/people/clinics/clinics.ts';
 import { ownAccessQuery } from '#features/people/access/access.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { selectionOf, chosenCount, movePreviewQuery, dialogsClasses as classes } from '#features/archive/study-rows/study-rows.ts';
+import {
+  selectionOf,
+  chosenCount,
+  movePreviewQuery,
+  dialogsClasses as classes,
+} from '#features/archive/study-rows/study-rows.ts';
 import type { Target } from '#features/archive/study-rows/study-rows.ts';
 import { useMany } from '../acts/use-many.ts';
 import { useCounted } from './counted-field.tsx';

@@ -10,7 +10,12 @@ import type { StudySelection } from '@isocenter/contract/archive/studies/fields.
 import { useCan } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { selectionOf, type Target, chosenCount, dialogsClasses as classes } from '#features/archive/study-rows/study-rows.ts';
+import {
+  selectionOf,
+  type Target,
+  chosenCount,
+  dialogsClasses as classes,
+} from '#features/archive/study-rows/study-rows.ts';
 import { useMany } from '../acts/use-many.ts';
 import { criterionName } from '#features/archive/rules/rules.ts';
 import { ManyDialog } from './many-dialog.tsx';

@@ -6,7 +6,12 @@ import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { labelChoicesQuery, useLabelColour } from '#features/archive/labels/labels.ts';
 import { LabelsField } from '#ui/form/labels-field.tsx';
 import { Tag } from '#ui/controls/tag.tsx';
-import { tagsOf, chosenCount, studyValuesQuery, dialogsClasses as classes } from '#features/archive/study-rows/study-rows.ts';
+import {
+  tagsOf,
+  chosenCount,
+  studyValuesQuery,
+  dialogsClasses as classes,
+} from '#features/archive/study-rows/study-rows.ts';
 import type { Target } from '#features/archive/study-rows/study-rows.ts';
 import { useMany } from '../acts/use-many.ts';
 import { ManyDialog } from './many-dialog.tsx';

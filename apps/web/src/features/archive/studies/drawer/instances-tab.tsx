@@ -14,7 +14,13 @@ import type { GridColumn, GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { formatBytes } from '#ui/format/number.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
-import { saveFile, instanceFileUrl, pictureUrl, seriesZipUrl, instancesQuery } from '#features/archive/study-rows/study-rows.ts';
+import {
+  saveFile,
+  instanceFileUrl,
+  pictureUrl,
+  seriesZipUrl,
+  instancesQuery,
+} from '#features/archive/study-rows/study-rows.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import type { ListWords } from '#features/archive/study-rows/study-rows.ts';
 import type { DetailsProps } from './series-tab.tsx';

@@ -7,7 +7,13 @@ import { askWhereToSend } from '../sending.ts';
 import { amountText } from '#i18n/amount-text.ts';
 import { formatBytes } from '#ui/format/number.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
-import { saveFile, patientPath, seriesZipUrl, viewerPath, SeriesPicture } from '#features/archive/study-rows/study-rows.ts';
+import {
+  saveFile,
+  patientPath,
+  seriesZipUrl,
+  viewerPath,
+  SeriesPicture,
+} from '#features/archive/study-rows/study-rows.ts';
 import type { StudyRights } from '../acts/use-study-rights.ts';
 import type { ListWords, StudyDetails } from '#features/archive/study-rows/study-rows.ts';
 import { PriorList } from '../preview/prior-list.tsx';

@@ -6,7 +6,13 @@ import { rowActs, type StudyMenuInput } from '../acts/row-acts.tsx';
 import { useStudyMenu } from '../acts/use-study-menu.ts';
 import type { StudyActs } from '../acts/use-study-acts.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
-import { chosenCount, keepsGroups, shownOrder, groupingName, useGroupOf } from '#features/archive/study-rows/study-rows.ts';
+import {
+  chosenCount,
+  keepsGroups,
+  shownOrder,
+  groupingName,
+  useGroupOf,
+} from '#features/archive/study-rows/study-rows.ts';
 import { ListFooter } from './list-footer.tsx';
 import type { ListPreset } from './presets.ts';
 import { StudyGrid } from './study-grid.tsx';

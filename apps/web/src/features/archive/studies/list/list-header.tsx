@@ -15,7 +15,13 @@ import { exportActions } from '#ui/records/export-actions.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import { uploadPath, orderWithin } from '#features/archive/study-rows/study-rows.ts';
 import type { StudyRights } from '../acts/use-study-rights.ts';
-import { StudyFilterBar, useViews, searchOfView, LateFilterSheet, LateViewNameDialog } from '#features/archive/filters/filters.ts';
+import {
+  StudyFilterBar,
+  useViews,
+  searchOfView,
+  LateFilterSheet,
+  LateViewNameDialog,
+} from '#features/archive/filters/filters.ts';
 import { ListTools } from './list-tools.tsx';
 import type { ListWords, StudyColumn } from '#features/archive/study-rows/study-rows.ts';
 import type { ListPreset } from './presets.ts';

@@ -5,7 +5,16 @@ import { endpointsQuery } from '#api/installation.ts';
 import { ownAccessQuery } from '#features/people/access/access.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { EmptyState, NoMatchState } from '#ui/states/state-message.tsx';
-import { uploadPath, setParts, toStudyFilter, withPart, useNamedWords, partName, valueText, studyCountQuery } from '#features/archive/study-rows/study-rows.ts';
+import {
+  uploadPath,
+  setParts,
+  toStudyFilter,
+  withPart,
+  useNamedWords,
+  partName,
+  valueText,
+  studyCountQuery,
+} from '#features/archive/study-rows/study-rows.ts';
 import type { ListFilter, ListWords } from '#features/archive/study-rows/study-rows.ts';
 
 const icon = { size: 16, stroke: 1.75 } as const;

@@ -7,7 +7,12 @@ import type { GridDensity, GridMenuItem, RowDecoration } from '#ui/data-grid/gri
 import { orderOf, sortOf } from '#ui/data-grid/list-state.ts';
 import type { Selection } from '#ui/data-grid/selection.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
-import { groupingOfColumn, listSearch, StudyCard, studyListClasses as classes } from '#features/archive/study-rows/study-rows.ts';
+import {
+  groupingOfColumn,
+  listSearch,
+  StudyCard,
+  studyListClasses as classes,
+} from '#features/archive/study-rows/study-rows.ts';
 import type { ListOrder, ListWords, ListedStudy, StudyColumn } from '#features/archive/study-rows/study-rows.ts';
 import type { ListSettingsModel } from './use-list-settings.ts';
 import { useLook } from './use-look.ts';

@@ -4,7 +4,14 @@ import { useWorker } from '../work/work.ts';
 import { latePart } from '#i18n/late-part.ts';
 import type { GridDensity } from '#ui/data-grid/grid-types.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
-import { patientPath, targetOf, useListWords, type ListWords, studyColumns, studyListClasses as classes } from '#features/archive/study-rows/study-rows.ts';
+import {
+  patientPath,
+  targetOf,
+  useListWords,
+  type ListWords,
+  studyColumns,
+  studyListClasses as classes,
+} from '#features/archive/study-rows/study-rows.ts';
 import type { StudyMenuInput } from '../acts/row-acts.tsx';
 import { useStudyActs } from '../acts/use-study-acts.tsx';
 import { useStudyRights } from '../acts/use-study-rights.ts';

@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { isEmptyFilter, choiceAmong, nextChoice, nothingChosen, orderWithin, useListSearch } from '#features/archive/study-rows/study-rows.ts';
+import {
+  isEmptyFilter,
+  choiceAmong,
+  nextChoice,
+  nothingChosen,
+  orderWithin,
+  useListSearch,
+} from '#features/archive/study-rows/study-rows.ts';
 import type { ListFilter, ListOrder, ListSearch, OpenPart } from '#features/archive/study-rows/study-rows.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useSearchText } from '#ui/filters/use-search-text.ts';

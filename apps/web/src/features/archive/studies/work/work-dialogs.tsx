@@ -11,7 +11,12 @@ import { groupChoicesQuery } from '#features/people/access/access.ts';
 import { useWorkMove } from './work.ts';
 import { latePart } from '#i18n/late-part.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { selectionOf, PeoplePicker, dialogsClasses as classes, chosenCount } from '#features/archive/study-rows/study-rows.ts';
+import {
+  selectionOf,
+  PeoplePicker,
+  dialogsClasses as classes,
+  chosenCount,
+} from '#features/archive/study-rows/study-rows.ts';
 import type { Target } from '#features/archive/study-rows/study-rows.ts';
 import { useMany } from '../acts/use-many.ts';
 import { DownloadDialog } from '../dialogs/download-dialog.tsx';
