@@ -2,7 +2,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const filterListings = defineFeature({
-  texts: ['archive', 'accessControl', 'filterListings', 'people', 'record', 'auditActions'],
+  texts: ['archive', 'bin', 'accessControl', 'filterListings', 'people', 'record', 'auditActions'],
   pages: [
     {
       path: '/filter-listings',

@@ -2,17 +2,7 @@ import { IconRoute } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const rules = defineFeature({
-  texts: [
-    'routingRules',
-    'archive',
-    'filterListings',
-    'sending',
-    'anonymise',
-    'record',
-    'people',
-    'accessControl',
-    'auditActions',
-  ],
+  texts: ['routingRules', 'archive', 'filterListings', 'sending', 'anonymise', 'record', 'people', 'accessControl'],
   pages: [
     {
       path: '/routing-rules',
