@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Installation } from '@isocenter/contract/system/installation/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { Notice } from '../states/notice.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { maintenanceWords } from './maintenance-words.ts';
 
 export type MaintenanceToldProps = {

@@ -1,7 +1,7 @@
 import type { TFunction } from '#i18n/text-keys.ts';
 import type { Installation } from '@isocenter/contract/system/installation/fields.ts';
-import { formatDateTime } from '../format/date-time.ts';
-import type { DateTimeFormat } from '../format/date-time.ts';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import type { DateTimeFormat } from '#ui/format/date-time.ts';
 
 /** Returns the sentences that maintenance goes on or is planned, until when, and the administrator's text. */
 export function maintenanceWords(
