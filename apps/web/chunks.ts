@@ -3,8 +3,11 @@ import { fileURLToPath } from 'node:url';
 const sources = fileURLToPath(new URL('src/', import.meta.url));
 
 /** What the study list needs before its first row. */
-const firstPage = `${sources}features/archive/studies/`;
-const entries = [`${sources}main.tsx`, `${sources}shell/main-layout.tsx`, `${firstPage}studies-page.tsx`];
+const layout = `${sources}shell/main-layout.tsx`;
+const entries = [`${sources}main.tsx`, layout, `${sources}features/archive/studies/studies-page.tsx`];
+
+/** The study list, and what stands beside it. */
+const ofList = /\/src\/features\/archive\/(?:studies|study-rows|filters|edits|notes|rules|anonymise)\//;
 
 const loginPage = `${sources}features/people/auth/login-page.tsx`;
 
@@ -16,7 +19,11 @@ const opening = `${sources}opening.ts`;
 
 /** What rolldown knows of the modules when it asks. */
 interface Graph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly code: string | null } | null;
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[];
+    readonly importers: readonly string[];
+    readonly code: string | null;
+  } | null;
 }
 
 /** The texts that the frame says come in one file a language; those of a feature in files of their own (src/i18n/i18n.ts). */
@@ -68,7 +75,10 @@ export function chunkGroups(): {
   };
   const frame = (id: string, graph: Graph): string | null => {
     if (!neededAtFirst(graph).has(iconOf(id) ?? id)) return null;
-    return id.startsWith(firstPage) ? 'study-list' : 'frame';
+    const isOfAll = () =>
+      once('layout', () => namedBelow([layout], graph)).has(id) ||
+      once('others', () => usedByOthers(neededAtFirst(graph), graph)).has(id);
+    return ofList.test(id) && !isOfAll() ? 'study-list' : 'frame';
   };
   // Icons that several pages have come in one file: each has some 200 bytes, and a way to the server costs more.
   const icons = (id: string, graph: Graph): string | null => {
@@ -87,23 +97,32 @@ export function chunkGroups(): {
   }));
 }
 
-/** All modules but icons that a file uses, and they in turn. Of what a package begins with, which only passes on, those that are named. */
+/** All modules but icons that a file uses, and they in turn. Of what only passes on, those that are named. */
 function usedBelow(from: string, graph: Graph): ReadonlySet<string> {
   const used = new Set([from]);
   const passed = new Map<string, ReadonlyMap<string, string>>();
-  for (const id of used) {
-    const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
-    const words = new Set((code ?? '').match(/\w+/g));
-    for (const other of importedIds.filter((each) => !each.includes('/@tabler/'))) {
-      if (!/\/node_modules\/.*\/index\.m?js$/.test(other)) used.add(other);
-      else {
-        const owners = passed.get(other) ?? passedOn(other, graph);
-        passed.set(other, owners);
-        for (const [name, owner] of owners) if (words.has(name)) used.add(owner);
-      }
-    }
-  }
+  for (const id of used)
+    for (const other of usedBy(id, graph, passed)) if (!other.includes('/@tabler/')) used.add(other);
   return used;
+}
+
+/** The front door of a feature: it only passes on (`scripts/lib/layers.ts`). */
+export const frontDoor: RegExp = /\/src\/features\/[\w-]+\/(?<name>[\w-]+)\/\k<name>\.ts$/;
+
+function passesOn(id: string): boolean {
+  return frontDoor.test(id) || /\/node_modules\/.*\/index\.m?js$/.test(id);
+}
+
+/** The modules that one imports. Of what only passes on, those that it names. */
+function usedBy(id: string, graph: Graph, passed: Map<string, ReadonlyMap<string, string>>): readonly string[] {
+  const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
+  const words = new Set((code ?? '').match(/\w+/g));
+  return importedIds.flatMap((other) => {
+    if (!passesOn(other)) return [other];
+    const owners = passed.get(other) ?? passedOn(other, graph);
+    passed.set(other, owners);
+    return [...owners].flatMap(([name, owner]) => (words.has(name) ? [owner] : []));
+  });
 }
 
 /** Which module has what another passes on by `import { a } from './b.mjs'`, or `export`. */
@@ -118,13 +137,26 @@ function passedOn(id: string, graph: Graph): ReadonlyMap<string, string> {
   );
 }
 
+/** What other features use of those that the study list is made of, and what is below it. */
+function usedByOthers(ids: ReadonlySet<string>, graph: Graph): ReadonlySet<string> {
+  const passed = new Map<string, ReadonlyMap<string, string>>();
+  const importersOf = (id: string) => graph.getModuleInfo(id)?.importers ?? [];
+  const used = [...ids].filter((id) => {
+    if (!ofList.test(id)) return false;
+    const others = importersOf(id).flatMap((by) => (frontDoor.test(by) ? importersOf(by) : [by]));
+    return others.some((by) => !ofList.test(by) && usedBy(by, graph, passed).includes(id));
+  });
+  return new Set([...used, ...namedBelow(used, graph)]);
+}
+
 /** Our files that are imported by some, and the names of icons in them. */
 function namedBelow(from: readonly string[], graph: Graph): ReadonlySet<string> {
   const reached = new Set(from);
   const besides = new Set<string>();
+  const passed = new Map<string, ReadonlyMap<string, string>>();
   for (const id of reached) {
-    const { importedIds = [], code = '' } = graph.getModuleInfo(id) ?? {};
-    for (const other of importedIds) (isOurs(other) ? reached : besides).add(other);
+    const { code } = graph.getModuleInfo(id) ?? {};
+    for (const other of usedBy(id, graph, passed)) (isOurs(other) ? reached : besides).add(other);
     for (const [icon] of (code ?? '').matchAll(/\bIcon[A-Z]\w+/g)) besides.add(icon);
   }
   const others = [...besides].filter((id) => !id.includes('/node_modules/'));

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { ProxyOptions } from 'vite';
-import { chunkGroups } from './chunks.ts';
+import { chunkGroups, frontDoor } from './chunks.ts';
 import { openingEntry } from './opening-entry.ts';
 import { namesItsFiles, neededBeside } from './preloads.ts';
 
@@ -74,6 +74,8 @@ export default defineConfig({
     // What each file imports, for the budgets (scripts/lib/web-budgets.ts).
     manifest: true,
     rolldownOptions: {
+      // What nobody uses of a front door stays away.
+      treeshake: { moduleSideEffects: (id) => (frontDoor.test(id) ? false : undefined) },
       output: { codeSplitting: { groups: chunkGroups() } },
       // An endpoint of the contract is a text: a page carries those that it names, not the file that has all of its feature.
       optimization: { inlineConst: { mode: 'all' } },

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { featureOf, frontDoorOf } from './front-doors.ts';
 import { resolveImport } from './imports.ts';
 import { projectDir } from './project.ts';
 
@@ -32,16 +33,34 @@ function runBy(from: readonly string[]): readonly [ReadonlySet<string>, Readonly
   const files = new Set(from);
   const packages = new Set<string>();
   for (const file of files) {
-    for (const specifier of valuesOf(readFileSync(join(projectDir, file), 'utf8'))) {
+    for (const { specifier, names } of valuesOf(textOf(file))) {
       const path = resolveImport(file, specifier);
       if (path === null) packages.add(specifier);
+      else if (isFrontDoor(path)) for (const behind of passedOn(path, names)) files.add(behind);
       else if (/\.tsx?$/.test(path) && existsSync(join(projectDir, path))) files.add(path);
     }
   }
   return [files, packages];
 }
 
-function valuesOf(text: string): readonly string[] {
+function textOf(file: string): string {
+  return readFileSync(join(projectDir, file), 'utf8');
+}
+
+/** Of a front door of the web the bundler takes what is asked for. */
+function isFrontDoor(path: string): boolean {
+  const feature = featureOf(path);
+  return feature !== null && path === frontDoorOf(feature) && path.startsWith('apps/web/');
+}
+
+function passedOn(door: string, asked: readonly string[]): readonly string[] {
+  return valuesOf(textOf(door)).flatMap(({ specifier, names }) => {
+    const path = resolveImport(door, specifier);
+    return path !== null && /\.tsx?$/.test(path) && names.some((name) => asked.includes(name)) ? [path] : [];
+  });
+}
+
+function valuesOf(text: string): readonly { readonly specifier: string; readonly names: readonly string[] }[] {
   const importing = /^(?:import|export) (?!type\b)([^;'"]*?)(?:from )?'([^']+)';/gm;
   return [...text.matchAll(importing)].flatMap(([, names = '', specifier = '']) => {
     const inBraces = /^\{([^}]*)\} $/
@@ -49,6 +68,6 @@ function valuesOf(text: string): readonly string[] {
       ?.split(',')
       .map((name) => name.trim());
     const isTypes = inBraces?.every((name) => name === '' || name.startsWith('type ')) === true;
-    return isTypes ? [] : [specifier];
+    return isTypes ? [] : [{ specifier, names: inBraces?.map((name) => name.replace(/ as .*/, '')) ?? [] }];
   });
 }

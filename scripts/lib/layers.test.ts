@@ -59,7 +59,14 @@ describe('refuses', () => {
     ['apps/web/src/api/a.ts', '#ui/grid.tsx', 'web/api may not use web/ui'],
     ['apps/web/src/ui/a.tsx', '@isocenter/viewer/a.ts', 'web/ui may not use viewer'],
     ['apps/server/src/features/people/auth/a.ts', '#features/people/auth/testing/a.ts', 'it is for tests'],
-    ['apps/web/src/features/people/auth/a.tsx', '#features/people/users/users.ts', 'may not use another feature'],
+    ['apps/web/src/features/people/auth/a.tsx', '#features/people/users/users-page.tsx', 'entered only by users.ts'],
+    [
+      'apps/web/src/features/people/auth/a.tsx',
+      '#features/archive/labels/labels.ts',
+      'people stands below archive, or beside it',
+    ],
+    ['apps/web/src/ui/a.tsx', '#features/people/users/users.ts', 'web/ui may not use web/features'],
+    ['apps/web/src/api/a.ts', '#features/people/users/users.ts', 'web/api may not use web/features'],
     ['apps/web/src/features/people/auth/a.tsx', '#shell/layout.tsx', 'web/features may not use web/root'],
     ['apps/web/src/features/people/auth/a.tsx', '#routes/a.tsx', 'web/features may not use web/root'],
     ['apps/web/src/routes/a.test.ts', '../../../server/src/app.ts', 'web/root may not use server/root'],
@@ -95,18 +102,27 @@ describe('refuses', () => {
   });
 });
 
-test('features of the server that use each other in a loop, by whichever of their files, tests apart', () => {
-  const people = 'apps/server/src/features/people';
+test.each(['server', 'web'])('features of %s that use each other in a loop, by any file, tests apart', (app) => {
+  const people = `apps/${app}/src/features/people`;
   const files = [
-    { path: `${people}/a/a.ts`, text: `import type { B } from '#features/people/b/b.ts';\n` },
+    { path: `${people}/a/one.ts`, text: `import type { B } from '#features/people/b/b.ts';\n` },
     { path: `${people}/b/b.ts`, text: '' },
     { path: `${people}/b/other.ts`, text: `import { c } from '#features/people/c/c.ts';\n` },
     { path: `${people}/c/c.ts`, text: '' },
     { path: `${people}/c/deep/c.ts`, text: `import { a } from '#features/people/a/a.ts';\n` },
-    { path: `${people}/d/d.ts`, text: `import { a } from '#features/people/a/a.ts';\n` },
+    { path: `${people}/d/one.ts`, text: `import { a } from '#features/people/a/a.ts';\n` },
     { path: `${people}/a/a.test.ts`, text: `import { d } from '#features/people/d/d.ts';\n` },
   ];
   expect(findViolations(files)).toEqual([{ path: `${people}/a`, message: 'features use each other: a, b, c' }]);
+});
+
+test('a front door of the web that has something of its own', () => {
+  const path = 'apps/web/src/features/people/a/a.ts';
+  const passing = `export { A } from './a.tsx';\nexport type { B } from './b.ts';\n`;
+  expect(findViolations([{ path, text: passing }])).toEqual([]);
+  expect(findViolations([{ path, text: `${passing}export const c = 1;\n` }])).toEqual([
+    { path, message: 'a front door of the web only passes on' },
+  ]);
 });
 
 test('files of a benchmark that import each other', () => {
@@ -134,6 +150,9 @@ describe('allows', () => {
     ['apps/server/src/features/people/auth/a.ts', '#features/system/jobs/jobs.ts'],
     ['apps/server/src/app.ts', '#features/people/auth/auth.ts'],
     ['apps/web/src/features/people/auth/a.tsx', '#ui/grid.tsx'],
+    ['apps/web/src/features/people/auth/a.tsx', '#features/people/users/users.ts'],
+    ['apps/web/src/features/reading/viewer/a.tsx', '#features/archive/studies/studies.ts'],
+    ['apps/web/src/features/people/auth/a.test.ts', '#features/people/users/users-page.tsx'],
     ['apps/web/src/features/reading/viewer/a.tsx', '@isocenter/viewer/a.ts'],
     ['apps/web/src/routes/a.tsx', '#features/people/users/users.tsx'],
   ])('%s importing %s', (path, specifier) => {

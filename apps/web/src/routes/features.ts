@@ -1,4 +1,4 @@
-import { anonymise } from '#features/archive/studies/anonymise/feature.ts';
+import { anonymise } from '#features/archive/anonymise/feature.ts';
 import { appointments } from '#features/archive/appointments/feature.ts';
 import { labels } from '#features/archive/labels/feature.ts';
 import { studyFields } from '#features/archive/study-fields/feature.ts';
@@ -6,8 +6,8 @@ import { dictionaries } from '#features/archive/dictionaries/feature.ts';
 import { patients } from '#features/archive/patients/feature.ts';
 import { safekeeping } from '#features/archive/safekeeping/feature.ts';
 import { studies } from '#features/archive/studies/feature.ts';
-import { rules } from '#features/archive/studies/rules/feature.ts';
-import { filterListings } from '#features/archive/studies/listings/feature.ts';
+import { rules } from '#features/archive/rules/feature.ts';
+import { filterListings } from '#features/archive/filters/feature.ts';
 import { calendar } from '#features/office/calendar/feature.ts';
 import { closedDays } from '#features/office/closed-days/feature.ts';
 import { access } from '#features/people/access/feature.ts';

@@ -20,10 +20,25 @@ const fileOf = (path: string, to: string): string =>
 /** The files that a file imports to run, at once or later; not what it imports for its types, nor what brings texts of its own. */
 function importsOf(path: string): string[] {
   const apart = new Set(laterOf(path).map(({ target }) => target));
-  const found = (code.get(path) ?? '').matchAll(/(import type\b[^;]*?)?(?:\bfrom |\bimport\()\s*'([#.][^']+)'/g);
-  return [...found].flatMap(([, type, to = '']) => {
+  const found = (code.get(path) ?? '').matchAll(
+    /(?:^(?:im|ex)port (type )?([^;]*?)\bfrom |\bimport\()\s*'([#.][^']+)'/gm,
+  );
+  return [...found].flatMap(([, type, names = '', to = '']) => {
     const target = fileOf(path, to);
-    return type === undefined && code.has(target) && !apart.has(target) ? [target] : [];
+    if (type !== undefined || !code.has(target) || apart.has(target)) return [];
+    return frontDoor.test(target) ? passedOn(target, names) : [target];
+  });
+}
+
+const frontDoor = /\/(?<name>[\w-]+)\/\k<name>\.ts$/;
+
+/** The files behind a front door that have the names. */
+function passedOn(door: string, names: string): string[] {
+  const asked = new Set(names.match(/\w+/g));
+  const passed = (code.get(door) ?? '').matchAll(/^export \{([^}]*)\} from '([^']+)'/gm);
+  return [...passed].flatMap(([, offered = '', to = '']) => {
+    const target = fileOf(door, to);
+    return code.has(target) && offered.match(/\w+/g)?.some((name) => asked.has(name)) ? [target] : [];
   });
 }
 

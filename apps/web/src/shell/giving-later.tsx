@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { askToFlag, useFlaggingAsked } from '#api/flagging.ts';
-import { askWhereToSend, useSendingAsked } from '#api/sending.ts';
-import { askToShare, useSharingAsked } from '#api/sharing.ts';
+import { askToFlag, useFlaggingAsked } from '#features/reading/critical-results/flagging.ts';
+import { askWhereToSend, useSendingAsked } from '#features/archive/studies/sending.ts';
+import { askToShare, useSharingAsked } from '#features/archive/studies/sharing.ts';
 import { latePart } from '#i18n/late-part.ts';
 
 const SendDialog = latePart(

@@ -4,7 +4,7 @@ import { Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useInstallation } from '#api/installation.ts';
-import { useLiveJobs } from '#api/jobs.ts';
+import { useLiveJobs } from '#features/system/jobs/job-queries.ts';
 import { useSession } from '#api/session/use-session.tsx';
 import { PolicyLinks } from '#ui/entrance/policy-links.tsx';
 import { WhenOpened } from '#ui/overlay/when-opened.tsx';

@@ -2,7 +2,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Suspense } from 'react';
 import { useAbility } from '#api/abilities.tsx';
-import { useOn } from '#api/switches.ts';
+import { useOn } from '#features/system/settings/switches.ts';
 import { latePart } from '#i18n/late-part.ts';
 import type { LayoutSettings } from './layout/layout-settings.ts';
 import classes from './main-layout.module.css';

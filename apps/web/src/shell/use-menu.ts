@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useAbility } from '#api/abilities.tsx';
-import { useOn } from '#api/switches.ts';
+import { useOn } from '#features/system/settings/switches.ts';
 import type { MenuEntry } from './menu.ts';
 
 /** Every entry, whoever may open it. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { roles } from '@isocenter/contract/abilities.ts';
-import { ownAccessQuery } from '#api/own-access.ts';
+import { ownAccessQuery } from '#features/people/access/own-access.ts';
 import { useUser } from '#api/session/use-session.tsx';
 
 /**

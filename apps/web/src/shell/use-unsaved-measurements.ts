@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useUser } from '#api/session/use-session.tsx';
-import { studiesWithUnsaved } from '#api/unsaved-measurements.ts';
+import { studiesWithUnsaved } from '#features/reading/viewer/unsaved-measurements.ts';
 
 /** Has saved, from whatever page, what was measured while there was no connection, or before the tab was closed. */
 export function useUnsavedMeasurements(): void {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCan } from '#api/abilities.tsx';
-import { onLook } from '#api/looked-at.ts';
+import { onLook } from '#features/archive/studies/looked-at.ts';
 import { savesData } from '#api/saves-data.ts';
 import { useNothingToAccept } from './policies/use-nothing-to-accept.ts';
 

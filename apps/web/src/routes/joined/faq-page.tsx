@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useFirstHoursShown } from '#api/first-hours-shown.ts';
+import { useFirstHoursShown } from '#features/insight/dashboard/first-hours-shown.ts';
 import { FaqPage } from '#features/office/articles/faq-page.tsx';
 import { ContactPart } from '#features/office/contact/contact-part.tsx';
 import { latePart } from '#i18n/late-part.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useFirstHoursShown } from '#api/first-hours-shown.ts';
+import { useFirstHoursShown } from '#features/insight/dashboard/first-hours-shown.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 

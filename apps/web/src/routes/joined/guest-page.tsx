@@ -8,7 +8,7 @@ const GuestViewer = latePart(() => import('./guest-viewer-page.tsx').then((file)
 
 /** Papers become objects as they do on the page of uploads. */
 const openDesk: OpenDesk = async (images) => {
-  const { openGuestDesk } = await fetchPart(() => import('#features/archive/upload/documents/papers-of-guests.ts'));
+  const { openGuestDesk } = await fetchPart(() => import('#features/archive/uploads/documents/papers-of-guests.ts'));
   return openGuestDesk(images);
 };
 

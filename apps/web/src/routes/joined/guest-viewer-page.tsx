@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { guestPageOf, sharedQuery } from '#api/guest.ts';
+import { guestPageOf, sharedQuery } from '#features/reading/shares/guest.ts';
 import { ShareOver } from '#features/reading/shares/guest/share-over.tsx';
 import { ViewerPage } from '#features/reading/viewer/viewer-page.tsx';
 import classes from './guest-viewer.module.css';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useCan } from '#api/abilities.tsx';
-import { useOn } from '#api/switches.ts';
+import { useOn } from '#features/system/settings/switches.ts';
 import { LookupPage } from '#features/archive/lookup/lookup-page.tsx';
 import { latePart } from '#i18n/late-part.ts';
 

@@ -3,9 +3,9 @@ import { useParams } from '@tanstack/react-router';
 import { WorksheetsPanel } from '#features/reading/attachments/worksheets-panel.tsx';
 import { CriticalPanel } from '#features/reading/critical-results/critical-panel.tsx';
 import { ReviewPanel } from '#features/reading/peer-reviews/review-panel.tsx';
-import { DeclareReport } from '#features/reading/report/declare-report.tsx';
-import { ReportOf } from '#features/reading/report/report-page.tsx';
-import { reportQuery } from '#features/reading/report/report-queries.ts';
+import { DeclareReport } from '#features/reading/reports/declare-report.tsx';
+import { ReportOf } from '#features/reading/reports/report-page.tsx';
+import { reportQuery } from '#features/reading/reports/report-queries.ts';
 import { ReadingsPanel } from '#features/reading/report-readings/readings-panel.tsx';
 
 export interface WholeReportProps {

@@ -26,7 +26,7 @@ export const report = defineFeature({
     {
       path: '/verify',
       title: 'pages.verify',
-      load: () => import('#features/reading/report/verify-page.tsx').then((file) => file.VerifyPage),
+      load: () => import('#features/reading/reports/verify-page.tsx').then((file) => file.VerifyPage),
     },
   ],
 });

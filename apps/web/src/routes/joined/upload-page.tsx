@@ -1,4 +1,4 @@
-import { UploadPage } from '#features/archive/upload/upload-page.tsx';
+import { UploadPage } from '#features/archive/uploads/upload-page.tsx';
 import { PhysicianPicker } from '#features/people/physicians/physician-picker.tsx';
 
 /** Uploads, with the field that finds physicians. */

@@ -2,12 +2,12 @@ import { useCanGoBack, useNavigate, useParams, useRouter, useSearch } from '@tan
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCan } from '#api/abilities.tsx';
-import { useSeenBy } from '#api/own-access.ts';
-import { readingPlace } from '#api/reading-order.ts';
+import { useSeenBy } from '#features/people/access/own-access.ts';
+import { readingPlace } from '#features/archive/studies/reading-order.ts';
 import { useSession } from '#api/session/use-session.tsx';
 import { holdTyping } from '#typing/typed-ahead.ts';
-import { ReadingLine } from '#features/reading/desk/reading-line.tsx';
-import { ReportDock } from '#features/reading/report/report-dock.tsx';
+import { ReadingLine } from '#features/reading/workflow/reading-line.tsx';
+import { ReportDock } from '#features/reading/reports/report-dock.tsx';
 import { studyAhead } from '#features/reading/viewer/study-ahead.ts';
 import { ViewerPage } from '#features/reading/viewer/viewer-page.tsx';
 import { latePart } from '#i18n/late-part.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useInstallation } from '#api/installation.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { maintenanceWords } from '#ui/entrance/maintenance-words.ts';
+import { maintenanceWords } from '#features/people/auth/maintenance-words.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 

@@ -1,7 +1,7 @@
 import { IconProgressCheck } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useRunningJobs } from '#api/jobs.ts';
+import { useRunningJobs } from '#features/system/jobs/job-queries.ts';
 import { ProgressRow } from '#ui/progress/progress.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatNumber } from '#ui/format/number.ts';

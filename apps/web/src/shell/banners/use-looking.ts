@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useSeenBy } from '#api/own-access.ts';
-import { useSeeAs } from '#api/see-as.ts';
+import { useSeenBy } from '#features/people/access/own-access.ts';
+import { useSeeAs } from '#features/people/access/see-as.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { useOwnRole } from '../use-own-role.ts';

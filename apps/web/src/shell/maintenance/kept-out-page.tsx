@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { session } from '#api/client.ts';
 import { installationQuery, useInstallation } from '#api/installation.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { maintenanceWords } from '#ui/entrance/maintenance-words.ts';
+import { maintenanceWords } from '#features/people/auth/maintenance-words.ts';
 import { BlankPage } from '#ui/layout/blank-page.tsx';
 import { MaintenanceState } from '#ui/states/state-message.tsx';
 import { TellMe } from '../coming-soon/tell-me.tsx';

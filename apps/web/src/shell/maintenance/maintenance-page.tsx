@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useInstallation } from '#api/installation.ts';
 import { useSession } from '#api/session/use-session.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { maintenanceWords } from '#ui/entrance/maintenance-words.ts';
+import { maintenanceWords } from '#features/people/auth/maintenance-words.ts';
 import { BlankPage } from '#ui/layout/blank-page.tsx';
 import { MaintenanceState } from '#ui/states/state-message.tsx';
 import classes from '../coming-soon/coming-soon.module.css';

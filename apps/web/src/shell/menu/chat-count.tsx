@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useOfficeNews } from '#api/office-news.ts';
-import { unreadChatsQuery } from '#api/unread-chats.ts';
+import { unreadChatsQuery } from '#features/office/chat/unread-chats.ts';
 import { Count } from '#i18n/count.tsx';
 import classes from './menu.module.css';
 

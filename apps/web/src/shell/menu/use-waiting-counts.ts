@@ -3,7 +3,7 @@ import { conflictCountQuery, useLiveConflicts } from '#features/archive/conflict
 import { correctionCountQuery, useLiveQuarantine } from '#features/archive/quarantine/quarantine-queries.ts';
 import { kept as keptOfMail, mailCountsQuery } from '#features/office/mail/mail-count.ts';
 import { useOfficeNews } from '#api/office-news.ts';
-import { unreadChatsQuery } from '#api/unread-chats.ts';
+import { unreadChatsQuery } from '#features/office/chat/unread-chats.ts';
 import type { MenuEntry } from '../menu.ts';
 
 /**

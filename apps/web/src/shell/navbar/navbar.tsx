@@ -4,7 +4,7 @@ import { useWindowScroll } from '@mantine/hooks';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { KeyCap } from '#ui/controls/key-cap.tsx';
 import { useCan } from '#api/abilities.tsx';
-import { useOn } from '#api/switches.ts';
+import { useOn } from '#features/system/settings/switches.ts';
 import { useInstallation } from '#api/installation.ts';
 import { BrandMark } from '#ui/controls/brand-mark.tsx';
 import type { LayoutSettings } from '../layout/layout-settings.ts';

@@ -2,7 +2,7 @@ import { IconId, IconKeyboard, IconLayoutDashboard, IconLogout, IconUserCog } fr
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCan } from '#api/abilities.tsx';
-import { useOn } from '#api/switches.ts';
+import { useOn } from '#features/system/settings/switches.ts';
 import { session } from '#api/client.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import type { MenuContent } from '#ui/overlay/floating.tsx';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useLookup } from '#api/lookup.ts';
+import { useLookup } from '#features/archive/lookup/answers-query.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { AppointmentFields } from '@isocenter/contract/archive/appointments/fields.ts';
 import { priorities } from '@isocenter/contract/archive/studies/study.ts';
 import { listPhysicians } from '@isocenter/contract/people/physicians/endpoints.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { clinicChoicesQuery } from '#features/people/clinics/clinics.ts';
 import { useCodes, useTexts } from '#api/dictionaries.ts';
 import { useModalities } from '#api/modalities.ts';
 import { asked } from '#api/records/asked.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { appointmentStates } from '@isocenter/contract/archive/appointments/appointments.ts';
 import { exportAppointments, listAppointments } from '@isocenter/contract/archive/appointments/endpoints.ts';
 import type { AppointmentRow } from '@isocenter/contract/archive/appointments/fields.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { clinicChoicesQuery } from '#features/people/clinics/clinics.ts';
 import { useModalityCodes } from '#api/modalities.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { calendarDayOf } from '#ui/format/calendar-day.ts';

@@ -5,7 +5,7 @@ import type { AppointmentFields } from '@isocenter/contract/archive/appointments
 import type { CalendarRoom } from '@isocenter/contract/office/calendar/calendar-rooms-fields.ts';
 import { instantOf, wallOf } from '@isocenter/contract/zoned-time.ts';
 import { useCan } from '#api/abilities.tsx';
-import { hoursQuery, roomsQuery, slotsQuery } from '#api/calendar-rooms.ts';
+import { hoursQuery, roomsQuery, slotsQuery } from './calendar-rooms.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCan } from '#api/abilities.tsx';
-import { useUndoEdit } from '#api/edits.ts';
+import { useUndoEdit } from '#features/archive/edits/edits.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { KeyCap } from '#ui/controls/key-cap.tsx';
 import { useTold } from '#ui/records/use-told.ts';

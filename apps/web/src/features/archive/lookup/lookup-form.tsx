@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { LookupPart, PartKind } from '@isocenter/contract/archive/lookup/lookup-parts.ts';
 import { withPart } from '@isocenter/contract/archive/lookup/lookup-text.ts';
-import { useDayWriting } from '#api/lookup.ts';
+import { useDayWriting } from './answers-query.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Card } from '#ui/layout/card.tsx';

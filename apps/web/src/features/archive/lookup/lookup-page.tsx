@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { LookupAsked } from '@isocenter/contract/archive/lookup/fields.ts';
 import { partsIn, type LookupPart, type PartKind } from '@isocenter/contract/archive/lookup/lookup-parts.ts';
-import { useDayWriting, useLookup } from '#api/lookup.ts';
+import { useDayWriting, useLookup } from './answers-query.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { KeyCap } from '#ui/controls/key-cap.tsx';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { labelChoicesQuery } from '#api/labels.ts';
+import { labelChoicesQuery } from '#features/archive/labels/labels.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DateSpanField } from '#ui/form/date-span-field.tsx';

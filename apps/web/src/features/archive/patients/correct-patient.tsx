@@ -5,14 +5,17 @@ import { correctPatient, previewPatientCorrection } from '@isocenter/contract/ar
 import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '#api/client.ts';
-import { useCorrectionForm } from '#api/correction-form.ts';
-import { useUndoEdit } from '#api/edits.ts';
+import {
+  useCorrectionForm,
+  useUndoEdit,
+  EditPreview,
+  patientChanges,
+  patientSaid,
+  PatientSaidFields,
+} from '#features/archive/edits/edits.ts';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';
-import { EditPreview } from '#ui/records/edits/edit-preview.tsx';
-import { patientChanges, patientSaid } from '#ui/records/edits/patient-said.ts';
-import type { PatientSaid } from '#ui/records/edits/patient-said.ts';
-import { PatientSaidFields } from '#ui/records/edits/patient-said-fields.tsx';
+import type { PatientSaid } from '#features/archive/edits/edits.ts';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '#api/abilities.tsx';
-import { patientEditsQuery, useUndoEdit } from '#api/edits.ts';
-import { EditList } from '#ui/records/edits/edit-list.tsx';
+import { patientEditsQuery, useUndoEdit, EditList } from '#features/archive/edits/edits.ts';
 import { useTold } from '#ui/records/use-told.ts';
 
 /** The corrections and merges of a patient, the newest first; each can be undone for a while. */

@@ -4,8 +4,12 @@ import { countedTogether } from '@isocenter/contract/archive/studies/object-coun
 import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { useCan } from '#api/abilities.tsx';
-import { askWhereToSend, useSendingOffered } from '#api/sending.ts';
-import { askToShare, mostStudiesOfShare } from '#api/sharing.ts';
+import {
+  askWhereToSend,
+  useSendingOffered,
+  askToShare,
+  mostStudiesOfShare,
+} from '#features/archive/studies/studies.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 
 const icon = { size: 16, stroke: 1.75 } as const;

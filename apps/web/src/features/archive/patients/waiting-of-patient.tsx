@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { waitingOfPatientQuery } from '#api/waiting.ts';
-import { WaitingNotice } from '#ui/status/waiting-notice.tsx';
+import { waitingOfPatientQuery, WaitingNotice } from '#features/archive/waiting/waiting.ts';
 import { patientQuery } from './patient-queries.ts';
 import classes from './patients.module.css';
 

@@ -4,7 +4,7 @@ import { orderStudyFields } from '@isocenter/contract/archive/study-fields/endpo
 import type { StudyFieldMay, StudyFieldRecord } from '@isocenter/contract/archive/study-fields/fields.ts';
 import { call } from '#api/client.ts';
 import { useActOn, useChangeStored, useRemoval } from '#api/records/stored-record.ts';
-import { useStudyFields } from '#api/study-fields.ts';
+import { useStudyFields } from './field-choices.ts';
 import { stepped } from '#ui/controls/use-drag-order.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { RemoveDialog } from '#ui/records/remove-dialog.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { priorities } from '@isocenter/contract/archive/studies/study.ts';
 import type { FigureDimension } from '@isocenter/contract/insight/figures/figure-measures.ts';
 import { comparisons, periods, steps, type Step } from '@isocenter/contract/insight/analytics/periods.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { clinicChoicesQuery } from '#features/people/clinics/clinics.ts';
 import { useModalityCodes } from '#api/modalities.ts';
 import type { SearchChange, SearchTexts } from '#api/search.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useFirstHoursShown } from '#api/first-hours-shown.ts';
+import { useFirstHoursShown } from './first-hours-shown.ts';
 import { latePart } from '#i18n/late-part.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 

@@ -7,7 +7,7 @@ import type { AppointmentRow } from '@isocenter/contract/archive/appointments/fi
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import { call } from '#api/client.ts';
-import { useAfterEdit, useUndoEdit } from '#api/edits.ts';
+import { useAfterEdit, useUndoEdit } from '#features/archive/edits/edits.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import { formatDate } from '#ui/format/date-time.ts';

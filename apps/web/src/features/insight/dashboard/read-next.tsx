@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useKeys } from '#api/page-keys.ts';
-import { useReadNext } from '#api/work.ts';
+import { useReadNext } from '#features/archive/studies/studies.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 

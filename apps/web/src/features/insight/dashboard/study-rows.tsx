@@ -6,7 +6,7 @@ import type { StudyFilter } from '@isocenter/contract/archive/studies/fields.ts'
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { WidgetName } from '@isocenter/contract/insight/dashboard/dashboard.ts';
 import { call } from '#api/client.ts';
-import { toStudyFilter } from '#api/list-filter.ts';
+import { toStudyFilter } from '#features/archive/study-rows/study-rows.ts';
 import { useOpenList } from '#api/use-open-list.ts';
 import { FigureLink, PlaceLink, type ListPlace } from '#ui/figures/figure-link.tsx';
 import { useToday } from '#ui/format/use-today.ts';

@@ -36,7 +36,7 @@ import type { TileName } from '@isocenter/contract/insight/dashboard/dashboard.t
 import { listOfState } from '@isocenter/contract/insight/dashboard/listed-figures.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import type { Needs } from '#api/feature.ts';
-import type { ListFilter } from '#api/list-filter.ts';
+import type { ListFilter } from '#features/archive/study-rows/study-rows.ts';
 
 /** A tile that asks for more attention than a number: where there is one. */
 export type TileTone = 'warn' | 'danger';

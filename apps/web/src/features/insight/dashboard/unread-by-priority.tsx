@@ -1,8 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
-import { useStudyCounts } from '#api/study-counts.ts';
-import { toStudyFilter } from '#api/list-filter.ts';
+import { useStudyCounts, toStudyFilter } from '#features/archive/study-rows/study-rows.ts';
 import { FigureLink } from '#ui/figures/figure-link.tsx';
 import { useToday } from '#ui/format/use-today.ts';
 import { useBounded } from '#i18n/count.tsx';

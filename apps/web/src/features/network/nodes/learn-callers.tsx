@@ -6,7 +6,7 @@ import { createNode, listRefusedCallers, refuseCaller } from '@isocenter/contrac
 import type { RefusedCaller } from '@isocenter/contract/network/nodes/refused-callers.ts';
 import { newNode } from '@isocenter/contract/network/nodes/fields.ts';
 import { call } from '#api/client.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { clinicChoicesQuery } from '#features/people/clinics/clinics.ts';
 import { asked } from '#api/records/asked.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { agoWords } from '#i18n/ago-words.ts';

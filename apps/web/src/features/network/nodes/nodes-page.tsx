@@ -6,7 +6,7 @@ import { nodeImportColumns } from '@isocenter/contract/network/nodes/node-import
 import { nodeStates } from '@isocenter/contract/network/nodes/node-rows.ts';
 import type { NodeRow } from '@isocenter/contract/network/nodes/fields.ts';
 import { nodeVerbs } from '@isocenter/contract/network/nodes/nodes.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { clinicChoicesQuery } from '#features/people/clinics/clinics.ts';
 import { asked } from '#api/records/asked.ts';
 import { useImport } from '#api/records/use-import.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';

@@ -9,9 +9,8 @@ import {
   nodeVerbs,
   retrieveVerbs,
 } from '@isocenter/contract/network/nodes/nodes.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { clinicChoicesQuery, ClinicField } from '#features/people/clinics/clinics.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
-import { ClinicField } from '#ui/form/clinic-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { SomeOf } from '#ui/form/some-of.tsx';

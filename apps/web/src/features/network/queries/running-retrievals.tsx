@@ -1,7 +1,7 @@
 import { IconTransfer } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useRunningJobs } from '#api/jobs.ts';
+import { useRunningJobs } from '#features/system/jobs/jobs.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { ProgressRow } from '#ui/progress/progress.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useJobs } from '#api/jobs.ts';
+import { useJobs } from '#features/system/jobs/jobs.ts';
 import { Asking } from './asking.ts';
 
 const countedEachMilliseconds = 1_500;

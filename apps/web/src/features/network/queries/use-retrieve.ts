@@ -6,7 +6,7 @@ import { countHeld, retrieveStudies } from '@isocenter/contract/network/queries/
 import type { RetrievedItem } from '@isocenter/contract/network/queries/fields.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { call } from '#api/client.ts';
-import { jobsQuery } from '#api/jobs.ts';
+import { jobsQuery } from '#features/system/jobs/jobs.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import type { AnswerRow } from './answer-rows.ts';
 import { nodesWith } from './answer-rows.ts';

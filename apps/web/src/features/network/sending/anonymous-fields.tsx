@@ -1,10 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { sendPreviewQuery } from '#api/send-preview.ts';
-import type { SendingAsked } from '#api/sending.ts';
-import { AnonymousOptions } from '#ui/anonymous/anonymous-options.tsx';
-import { WhatLeaves } from '#ui/anonymous/what-leaves.tsx';
+import { sendPreviewQuery, AnonymousOptions, WhatLeaves } from '#features/archive/anonymise/anonymise.ts';
+import type { SendingAsked } from '#features/archive/studies/studies.ts';
 import { whatIsSent, type SendForm } from './use-send-form.ts';
 import classes from './sending.module.css';
 

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { dimsePriorities } from '@isocenter/contract/network/sending/sending.ts';
 import type { SendDestination } from '@isocenter/contract/network/sending/fields.ts';
 import { priorities } from '@isocenter/contract/archive/studies/study.ts';
-import type { SendingAsked } from '#api/sending.ts';
+import type { SendingAsked } from '#features/archive/studies/studies.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { MomentField } from '#ui/form/moment-field.tsx';
 import { AnonymousFields } from './anonymous-fields.tsx';

@@ -4,7 +4,7 @@ import type { AnonymousLeaving } from '@isocenter/contract/archive/anonymise/fie
 import type { DimsePriority } from '@isocenter/contract/network/sending/sending.ts';
 import type { SendDestination } from '@isocenter/contract/network/sending/fields.ts';
 import type { Priority } from '@isocenter/contract/archive/studies/study-row.ts';
-import type { SendingAsked } from '#api/sending.ts';
+import type { SendingAsked } from '#features/archive/studies/studies.ts';
 import { tonight } from './send-time.ts';
 import type { Sending } from './sending-queries.ts';
 

@@ -12,7 +12,7 @@ import type { WebServerRow } from '@isocenter/contract/network/web-servers/field
 import { webServerStates } from '@isocenter/contract/network/web-servers/web-server-states.ts';
 import { webUses } from '@isocenter/contract/network/web-servers/web-servers.ts';
 import { useCan } from '#api/abilities.tsx';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { clinicChoicesQuery } from '#features/people/clinics/clinics.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { useSearchOf } from '#api/search.ts';
 import { useImport } from '#api/records/use-import.ts';

@@ -17,7 +17,7 @@ import {
 import type { Article } from '@isocenter/contract/office/articles/fields.ts';
 import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 import { call } from '#api/client.ts';
-import { sendOfficeFile } from '#api/office-files.ts';
+import { sendOfficeFile } from '#features/office/files/files.ts';
 import { useOfficeNews } from '#api/office-news.ts';
 import { asked } from '#api/records/asked.ts';
 import type { RemovableKind } from '#api/records/stored-record.ts';

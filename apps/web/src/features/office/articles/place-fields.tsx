@@ -9,15 +9,13 @@ import {
   type ArticleCategory,
 } from '@isocenter/contract/office/articles/article-fields.ts';
 import { languages } from '@isocenter/contract/people/account/account.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { clinicChoicesQuery, ClinicField } from '#features/people/clinics/clinics.ts';
 import { useModalityCodes } from '#api/modalities.ts';
-import { sendOfficePicture } from '#api/office-files.ts';
+import { sendOfficePicture, OfficePictureField } from '#features/office/files/files.ts';
 import { languageNames } from '#i18n/i18n.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
-import { ClinicField } from '#ui/form/clinic-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
-import { OfficePictureField } from '#ui/form/office-picture-field.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 
 export type PlaceFieldsProps = {

@@ -1,9 +1,9 @@
 import { listCalendar } from '@isocenter/contract/office/calendar/endpoints.ts';
 import type { CalendarName } from '@isocenter/contract/office/calendar/calendar.ts';
-import { kept } from '#api/calendar-rooms.ts';
+import { kept } from '#features/archive/appointments/appointments.ts';
 import { asked } from '#api/records/asked.ts';
 
-export { hoursQuery, kept, roomsQuery } from '#api/calendar-rooms.ts';
+export { hoursQuery, kept, roomsQuery } from '#features/archive/appointments/appointments.ts';
 
 export function entriesQuery(
   stretch: { readonly from: string; readonly to: string },

@@ -5,15 +5,14 @@ import { calendarNames, isShared } from '@isocenter/contract/office/calendar/cal
 import { EventFields, type CalendarEvent } from '@isocenter/contract/office/calendar/fields.ts';
 import { floating, instantOf, wallAfter, wallOf } from '@isocenter/contract/zoned-time.ts';
 import { useCan } from '#api/abilities.tsx';
-import { useClinicOptions } from '#api/clinic-options.ts';
-import { useColleagueSearch } from '#api/colleagues.ts';
+import { useClinicOptions } from '#features/people/clinics/clinics.ts';
+import { useColleagueSearch, PeopleField, type ChosenPerson } from '#features/office/colleagues/colleagues.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
-import { PeopleField, type ChosenPerson } from '#ui/form/people-field.tsx';
 import { joined } from '#ui/format/joined.ts';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { roomsQuery } from './calendar-queries.ts';

@@ -13,7 +13,7 @@ import {
 } from '@isocenter/contract/office/calendar/calendar-rooms-fields.ts';
 import { roomKinds } from '@isocenter/contract/office/calendar/calendar.ts';
 import { call } from '#api/client.ts';
-import { useClinicOptions } from '#api/clinic-options.ts';
+import { useClinicOptions } from '#features/people/clinics/clinics.ts';
 import { useModalityCodes } from '#api/modalities.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { useSingly } from '#api/records/use-singly.ts';

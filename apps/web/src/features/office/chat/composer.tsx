@@ -9,7 +9,7 @@ import type { CarriedStudy, ChatMessage, ChatRoom } from '@isocenter/contract/of
 import type { OfficeFile } from '@isocenter/contract/office/files/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { useCan } from '#api/abilities.tsx';
-import { useBroughtFiles } from '#api/brought-files.ts';
+import { useBroughtFiles } from '#features/office/files/files.ts';
 import { call } from '#api/client.ts';
 import { messagesOf } from '#api/records/messages.ts';
 import { useUser } from '#api/session/use-session.tsx';

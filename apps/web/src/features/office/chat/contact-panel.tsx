@@ -6,7 +6,7 @@ import type { ChatPerson, ChatRoom } from '@isocenter/contract/office/chat/field
 import { useUser } from '#api/session/use-session.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { StudyCard } from '#ui/office/study-card.tsx';
+import { StudyCard } from '#features/office/files/files.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { PaneWaiting } from '#ui/states/pane-waiting.tsx';
 import { carriedQuery, roomQuery, useRoomActs } from './chat-queries.ts';

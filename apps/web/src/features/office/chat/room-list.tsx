@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { holdTyping } from '#typing/typed-ahead.ts';
-import { unreadChatsQuery } from '#api/unread-chats.ts';
+import { unreadChatsQuery } from './unread-chats.ts';
 import { KeyCap } from '#ui/controls/key-cap.tsx';
 import { useSearchText } from '#ui/filters/use-search-text.ts';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';

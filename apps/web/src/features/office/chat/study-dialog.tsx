@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
-import { useLookup } from '#api/lookup.ts';
+import { useLookup, StudyChoices } from '#features/archive/lookup/lookup.ts';
 import { useSearchText } from '#ui/filters/use-search-text.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
-import { StudyChoices } from '#ui/records/study-choices.tsx';
 
 export type StudyDialogProps = {
   readonly onClose: () => void;

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { closedDayActivity } from '@isocenter/contract/office/closed-days/endpoints.ts';
 import { ClosedDayFields } from '@isocenter/contract/office/closed-days/fields.ts';
-import { useClinicOptions } from '#api/clinic-options.ts';
+import { useClinicOptions } from '#features/people/clinics/clinics.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import type { SearchChange } from '#api/search.ts';

@@ -8,7 +8,7 @@ import { exportInvoices, listInvoices } from '@isocenter/contract/office/invoice
 import { invoiceAges, invoiceStatuses } from '@isocenter/contract/office/invoices/invoices.ts';
 import type { InvoiceRow } from '@isocenter/contract/office/invoices/fields.ts';
 import { addUp } from '@isocenter/contract/office/invoices/money.ts';
-import { useClinicOptions } from '#api/clinic-options.ts';
+import { useClinicOptions } from '#features/people/clinics/clinics.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { drawn } from '#ui/controls/drawn.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { billLines, listBillables } from '@isocenter/contract/office/invoices/endpoints.ts';
 import type { Billable } from '@isocenter/contract/office/invoices/billing-fields.ts';
 import { call } from '#api/client.ts';
-import { useClinicOptions } from '#api/clinic-options.ts';
+import { useClinicOptions } from '#features/people/clinics/clinics.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';

@@ -1,12 +1,10 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Mail, MailRecipient } from '@isocenter/contract/office/mail/fields.ts';
-import { officeFileLink } from '#api/office-files.ts';
+import { officeFileLink, FileCard, StudyCard } from '#features/office/files/files.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
-import { FileCard } from '#ui/office/file-card.tsx';
-import { StudyCard } from '#ui/office/study-card.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { Notice } from '#ui/states/notice.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { MailRow } from '@isocenter/contract/office/mail/fields.ts';
 import { listMails } from '@isocenter/contract/office/mail/endpoints.ts';
-import { askToWriteAbout, useStudyToWriteAbout } from '#api/mail-about.ts';
+import { askToWriteAbout, useStudyToWriteAbout } from '#features/archive/studies/studies.ts';
 import { useOfficeNews } from '#api/office-news.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { usePages } from '#api/records/use-pages.ts';

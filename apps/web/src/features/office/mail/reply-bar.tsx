@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconArrowBackUpDouble, IconArrowForwardUp, IconCheckbox } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Mail } from '@isocenter/contract/office/mail/fields.ts';
-import { useNewTask } from '#api/new-task.ts';
+import { useNewTask } from '#features/office/todo/todo.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import type { Composers } from './compose/use-composers.ts';
 import classes from './mail.module.css';

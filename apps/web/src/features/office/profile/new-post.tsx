@@ -6,7 +6,7 @@ import { fileTypes } from '@isocenter/contract/files.ts';
 import { addProfilePost } from '@isocenter/contract/office/profile/endpoints.ts';
 import { mostPostPictures } from '@isocenter/contract/office/profile/profile.ts';
 import { call } from '#api/client.ts';
-import { sendOfficeFile } from '#api/office-files.ts';
+import { sendOfficeFile } from '#features/office/files/files.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { useSingly } from '#api/records/use-singly.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { StaffFields } from '@isocenter/contract/office/staff/fields.ts';
 import { staffActivity } from '@isocenter/contract/office/staff/endpoints.ts';
 import { staffStatuses } from '@isocenter/contract/office/staff/staff.ts';
-import { useClinicOptions } from '#api/clinic-options.ts';
+import { useClinicOptions } from '#features/people/clinics/clinics.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import type { SearchChange } from '#api/search.ts';

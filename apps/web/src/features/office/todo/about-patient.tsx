@@ -5,10 +5,9 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { getPatient } from '@isocenter/contract/archive/patients/endpoints.ts';
 import type { Task } from '@isocenter/contract/office/todo/fields.ts';
 import { useCan } from '#api/abilities.tsx';
-import { useFoundPatients } from '#api/found-patients.ts';
+import { useFoundPatients, PatientFinder } from '#features/archive/patients/patients.ts';
 import { asked } from '#api/records/asked.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
-import { PatientFinder } from '#ui/form/patient-finder.tsx';
 import { PersonName } from '#ui/people/person-name.tsx';
 import classes from './todo.module.css';
 

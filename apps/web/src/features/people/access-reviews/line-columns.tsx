@@ -1,7 +1,7 @@
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ReviewLine } from '@isocenter/contract/people/access-reviews/fields.ts';
-import { useAccessWords } from '#i18n/use-access-words.ts';
+import { useAccessWords } from '#features/people/access/access.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { NamedScope } from '@isocenter/contract/people/access/fields.ts';
-import { useAccessWords } from '#i18n/use-access-words.ts';
+import { useAccessWords } from './use-access-words.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import classes from './access.module.css';
 

@@ -5,7 +5,7 @@ import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { PasscodePart } from '#ui/people/passcode-part.tsx';
+import { PasscodePart } from '#features/people/physicians/physicians.ts';
 import classes from './account.module.css';
 
 /** For a physician whom reports reach as files that open with a passcode. */

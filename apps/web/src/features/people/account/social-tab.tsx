@@ -8,7 +8,7 @@ import type { AccountSettings } from '@isocenter/contract/people/account/fields.
 import { call } from '#api/client.ts';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { networkNames } from '#ui/people/network-names.ts';
+import { networkNames } from './network-names.ts';
 import { accountDetailsQuery, accountSettingsQuery, useAccountRefresh } from './account-queries.ts';
 import { Connections } from './connections.tsx';
 import { Loaded } from './loaded.tsx';

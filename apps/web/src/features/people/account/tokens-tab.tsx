@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { revokeApiToken } from '@isocenter/contract/people/auth/endpoints.ts';
 import { call } from '#api/client.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { TokenList } from '#ui/people/token-list.tsx';
+import { TokenList } from './token-list.tsx';
 import { tokensQuery, useAccountRefresh } from './account-queries.ts';
 import { Loaded } from './loaded.tsx';
 import { NewToken } from './new-token.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addPushDevice, getPush, removePushDevice } from '@isocenter/contract/system/notices/endpoints.ts';
 import { call } from '#api/client.ts';
-import { pushScope } from '#api/push-scope.ts';
+import { pushScope } from './push-scope.ts';
 
 /** My browsers that are told, by the push service of each. */
 const pushQuery = queryOptions({

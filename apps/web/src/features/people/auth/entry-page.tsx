@@ -8,7 +8,7 @@ import type { EntryVersion } from './entry-paths.ts';
 import classes from './auth.module.css';
 
 const MaintenanceTold = latePart(
-  () => import('#ui/entrance/maintenance-told.tsx').then((file) => file.MaintenanceTold),
+  () => import('./maintenance-told.tsx').then((file) => file.MaintenanceTold),
   ['maintenance'],
 );
 

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { clinicChoicesQuery } from './clinic-choices.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { MergeDialog } from '#ui/records/merge-dialog.tsx';
 import type { AskedProps } from '#ui/records/use-record-acts.tsx';

@@ -5,7 +5,7 @@ import { physicianStatuses } from '@isocenter/contract/people/physicians/physici
 import type { PhysicianRow } from '@isocenter/contract/people/physicians/fields.ts';
 import { exportPhysicians, listPhysicians } from '@isocenter/contract/people/physicians/endpoints.ts';
 import { useCan } from '#api/abilities.tsx';
-import { useClinicOptions } from '#api/clinic-options.ts';
+import { useClinicOptions } from '#features/people/clinics/clinics.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import type { Chip } from '#ui/records/chips.ts';

@@ -7,7 +7,7 @@ import type { UnassignedStudy } from '@isocenter/contract/people/placing/fields.
 import { faultsOf } from '@isocenter/contract/fields.ts';
 import { ClinicRule } from '@isocenter/contract/people/clinics/fields.ts';
 import { ruleKinds, type RuleKind } from '@isocenter/contract/people/clinics/clinics.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { clinicChoicesQuery } from '#features/people/clinics/clinics.ts';
 import { messagesOf } from '#api/records/messages.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';

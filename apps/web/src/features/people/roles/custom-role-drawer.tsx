@@ -9,10 +9,13 @@ import { call } from '#api/client.ts';
 import { useFilterChoices } from '#api/filter-choices.ts';
 import { useStoredRecord, type RecordKind } from '#api/records/stored-record.ts';
 import { useUser } from '#api/session/use-session.tsx';
-import { useAccessLabels, useAccessWords } from '#i18n/use-access-words.ts';
-import { overridesBetween } from '#ui/access/grant-logic.ts';
-import { GrantTable } from '#ui/access/grant-table.tsx';
-import { ScopeField } from '#ui/access/scope-field.tsx';
+import {
+  useAccessLabels,
+  useAccessWords,
+  overridesBetween,
+  GrantTable,
+  ScopeField,
+} from '#features/people/access/access.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';

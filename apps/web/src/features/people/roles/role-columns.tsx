@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from '#i18n/text-keys.ts';
 import { Count } from '#i18n/count.tsx';
-import type { AccessWords } from '#i18n/use-access-words.ts';
+import type { AccessWords } from '#features/people/access/access.ts';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import type { ShownRole } from './shown-roles.ts';
 import classes from './roles.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Grant, ScopeSetting } from '@isocenter/contract/abilities.ts';
 import type { RoleRow } from '@isocenter/contract/people/access/fields.ts';
-import { useAccessWords } from '#i18n/use-access-words.ts';
+import { useAccessWords } from '#features/people/access/access.ts';
 import classes from './roles.module.css';
 
 export interface RolePreviewProps {

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { abilityOf, type ScopeSetting } from '@isocenter/contract/abilities.ts';
 import { grantables } from '@isocenter/contract/people/access/access.ts';
 import { useFilterChoices } from '#api/filter-choices.ts';
-import { useAccessWords } from '#i18n/use-access-words.ts';
+import { useAccessWords } from '#features/people/access/access.ts';
 import type { ShownRole } from './shown-roles.ts';
 import classes from './roles-compared.module.css';
 

@@ -8,7 +8,7 @@ import { useGridLayout } from '#api/grid-layout.ts';
 import { useFilterChoices } from '#api/filter-choices.ts';
 import { useSearchOf } from '#api/search.ts';
 import { useUser } from '#api/session/use-session.tsx';
-import { useAccessWords } from '#i18n/use-access-words.ts';
+import { useAccessWords } from '#features/people/access/access.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';

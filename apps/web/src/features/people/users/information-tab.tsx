@@ -4,7 +4,7 @@ import { contactOptions, genders, socialNetworks } from '@isocenter/contract/peo
 import { ProfileInfo, type SocialLinks } from '@isocenter/contract/people/users/user-profile-fields.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { SomeOf } from '#ui/form/some-of.tsx';
-import { networkNames } from '#ui/people/network-names.ts';
+import { networkNames } from '#features/people/account/account.ts';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { partOfForm } from '#ui/records/part-of-form.ts';
 import { PlainField } from '#ui/records/plain-field.tsx';

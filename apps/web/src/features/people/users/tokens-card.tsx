@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { revokeUserToken } from '@isocenter/contract/people/users/endpoints.ts';
 import { call } from '#api/client.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
-import { TokenList } from '#ui/people/token-list.tsx';
+import { TokenList } from '#features/people/account/account.ts';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { userTokensQuery } from './user-queries.ts';
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#api/api-error.ts';
 import { useAbility } from '#api/abilities.tsx';
-import { useSeeAs } from '#api/see-as.ts';
+import { useSeeAs } from '#features/people/access/access.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';

@@ -1,8 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { roles } from '@isocenter/contract/abilities.ts';
 import { plans, templateRoles, userStates } from '@isocenter/contract/people/users/users.ts';
-import { useClinicOptions } from '#api/clinic-options.ts';
-import { useMyClinics } from '#api/clinics.ts';
+import { useClinicOptions, useMyClinics } from '#features/people/clinics/clinics.ts';
 import type { Chip } from '#ui/records/chips.ts';
 import { useRoleChoices } from './use-role-choices.ts';
 import type { Tab } from './user-search.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { UserRecord } from '@isocenter/contract/people/users/fields.ts';
-import { useAccessWords } from '#i18n/use-access-words.ts';
+import { useAccessWords } from '#features/people/access/access.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';

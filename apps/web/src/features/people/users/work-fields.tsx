@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useModalityCodes } from '#api/modalities.ts';
-import { groupChoicesQuery } from '#api/reader-groups.ts';
+import { groupChoicesQuery } from '#features/people/access/access.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { RecordsField } from '#ui/form/records-field.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';

@@ -11,8 +11,8 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Tag } from '#ui/controls/tag.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
-import { BesideReport } from '#ui/reports/beside-report.tsx';
-import { FileFrame } from '#ui/reports/file-frame.tsx';
+import { BesideReport } from '#features/reading/reports/reports.ts';
+import { FileFrame } from '#features/archive/reports/reports.ts';
 import classes from './worksheets.module.css';
 
 function worksheetsQuery(studyUid: string) {

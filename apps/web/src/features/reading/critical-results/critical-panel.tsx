@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
-import { BesideReport } from '#ui/reports/beside-report.tsx';
+import { BesideReport } from '#features/reading/reports/reports.ts';
 import { AcknowledgeCritical } from './acknowledge-critical.tsx';
 import { CategoryTag, StateTag } from './critical-columns.tsx';
 import { criticalOfQuery } from './critical-queries.ts';

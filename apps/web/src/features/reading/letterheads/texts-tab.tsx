@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { LetterheadFields } from '@isocenter/contract/reading/letterheads/fields.ts';
 import { letterheadLogos, letterheadPlaces } from '@isocenter/contract/reading/letterheads/letterheads.ts';
 import { templateStatuses } from '@isocenter/contract/reading/report-templates/report-templates.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { clinicChoicesQuery } from '#features/people/clinics/clinics.ts';
 import { uploadPicture } from '#api/pictures.ts';
 import { usePictureLabels } from '#i18n/use-picture-labels.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { groupChoicesQuery } from '#api/reader-groups.ts';
+import { groupChoicesQuery } from '#features/people/access/access.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { SearchedField } from '#ui/form/searched-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';

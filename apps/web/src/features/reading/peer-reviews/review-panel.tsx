@@ -7,7 +7,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { useTold } from '#ui/records/use-told.ts';
-import { BesideReport } from '#ui/reports/beside-report.tsx';
+import { BesideReport } from '#features/reading/reports/reports.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { VerdictTag } from './review-columns.tsx';

@@ -12,7 +12,7 @@ import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { RecordFacts } from '#ui/records/record-facts.tsx';
 import { useTold } from '#ui/records/use-told.ts';
-import { sectionHeading } from '#ui/reports/report-text.tsx';
+import { sectionHeading } from '#features/archive/reports/reports.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { StateTag, studyText, VerdictTag } from './review-columns.tsx';

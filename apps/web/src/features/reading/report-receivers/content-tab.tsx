@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ReceiverFields } from '@isocenter/contract/reading/report-receivers/fields.ts';
 import { reportStates } from '@isocenter/contract/reading/report-receivers/report-receivers.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { clinicChoicesQuery } from '#features/people/clinics/clinics.ts';
 import { useModalityCodes } from '#api/modalities.ts';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';

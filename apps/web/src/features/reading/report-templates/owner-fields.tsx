@@ -9,8 +9,8 @@ import {
 } from '@isocenter/contract/reading/report-templates/report-templates.ts';
 import type { ReportTemplateFields } from '@isocenter/contract/reading/report-templates/fields.ts';
 import { useCan } from '#api/abilities.tsx';
-import { clinicChoicesQuery } from '#api/clinics.ts';
-import { groupChoicesQuery } from '#api/reader-groups.ts';
+import { clinicChoicesQuery } from '#features/people/clinics/clinics.ts';
+import { groupChoicesQuery } from '#features/people/access/access.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { phraseChoicesQuery } from '#api/phrases.ts';
+import { phraseChoicesQuery } from './phrases/phrase-choices.ts';
 import { RecordMenu } from '#ui/records/record-menu.tsx';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import { FieldProperties } from './field-properties.tsx';

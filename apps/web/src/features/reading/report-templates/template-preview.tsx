@@ -11,8 +11,8 @@ import type { ReportTemplateFields } from '@isocenter/contract/reading/report-te
 import { asked } from '#api/records/asked.ts';
 import { SearchedField } from '#ui/form/searched-field.tsx';
 import { formatPersonName } from '#ui/format/person-name.ts';
-import { AnswerFields } from '#ui/template-fields/answer-fields.tsx';
-import { FilledPage } from '#ui/template-fields/filled-page.tsx';
+import { AnswerFields } from './answer-fields.tsx';
+import { FilledPage } from './filled-page.tsx';
 import classes from './report-templates.module.css';
 import { useSampleFacts } from './sample-facts.ts';
 

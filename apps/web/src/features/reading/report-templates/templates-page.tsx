@@ -6,7 +6,7 @@ import { templateOwners, templateStatuses } from '@isocenter/contract/reading/re
 import type { ReportTemplateFields, ReportTemplateRow } from '@isocenter/contract/reading/report-templates/fields.ts';
 import { useModalityCodes } from '#api/modalities.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
-import { useTextTags } from '#api/text-languages.ts';
+import { useTextTags } from '#features/system/text-languages/text-languages.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { languageName } from '#ui/format/language-name.ts';
 import { RecordList } from '#ui/records/record-list.tsx';

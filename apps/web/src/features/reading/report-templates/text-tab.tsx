@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ReportTemplateFields } from '@isocenter/contract/reading/report-templates/fields.ts';
 import { sectionKinds } from '@isocenter/contract/reading/report-templates/template-fields.ts';
-import { useTextTags } from '#api/text-languages.ts';
+import { useTextTags } from '#features/system/text-languages/text-languages.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { LaterMenu } from '#ui/overlay/later-menu.tsx';

@@ -7,7 +7,7 @@ import {
   shareProofs,
 } from '@isocenter/contract/reading/shares/shares.ts';
 import { NewShare } from '@isocenter/contract/reading/shares/fields.ts';
-import { useTextTags } from '#api/text-languages.ts';
+import { useTextTags } from '#features/system/text-languages/text-languages.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { languageChoices } from '#ui/format/language-name.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';

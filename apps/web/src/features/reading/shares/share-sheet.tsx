@@ -2,7 +2,7 @@ import { Portal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { MadeShare } from '@isocenter/contract/reading/shares/fields.ts';
 import { languageIn } from '@isocenter/contract/system/text-languages/text-languages.ts';
-import { useTextLanguages } from '#api/text-languages.ts';
+import { useTextLanguages } from '#features/system/text-languages/text-languages.ts';
 import { useInstallation } from '#api/installation.ts';
 import { speakerOf } from '#i18n/i18n.ts';
 import { QrCode } from '#ui/controls/qr-code.tsx';

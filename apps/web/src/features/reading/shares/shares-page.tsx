@@ -5,7 +5,7 @@ import { shareStates } from '@isocenter/contract/reading/shares/shares.ts';
 import type { ShareRow } from '@isocenter/contract/reading/shares/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useRecordList } from '#api/records/use-record-list.ts';
-import { askToShare } from '#api/sharing.ts';
+import { askToShare } from '#features/archive/studies/studies.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { ShareCard, shareColumns } from './share-columns.tsx';

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
-import { ownAccessQuery } from '#api/own-access.ts';
+import { clinicChoicesQuery } from '#features/people/clinics/clinics.ts';
+import { ownAccessQuery } from '#features/people/access/access.ts';
 import { useSearchOf } from '#api/search.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';

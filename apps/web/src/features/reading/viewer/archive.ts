@@ -1,4 +1,4 @@
-import { imagesRoot, isGuestPage } from '#api/guest-page.ts';
+import { imagesRoot, isGuestPage } from '#features/reading/shares/shares.ts';
 import { renewSession } from '#api/renewal.ts';
 import type { Archive } from '@isocenter/viewer/study/fetch-study.ts';
 

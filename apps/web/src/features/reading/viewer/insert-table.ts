@@ -6,7 +6,7 @@ import { outlineVolumes } from '@isocenter/viewer/measurements/outline-volumes.t
 import { findPicture } from '@isocenter/viewer/study/find-picture.ts';
 import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
 import { ApiError } from '#api/api-error.ts';
-import { giveTable } from '#api/report-table.ts';
+import { giveTable } from '#features/reading/reports/reports.ts';
 import { speaker } from '#i18n/speaker.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import type { AnnotationKeeper } from './annotation-keeper.ts';

@@ -1,7 +1,7 @@
 import type { Annotation } from '@isocenter/contract/reading/annotations/fields.ts';
 import type { MeasurementChange } from '@isocenter/viewer/measurements/model.ts';
 import { session } from '#api/client.ts';
-import { keepUnsavedMeasurement, unsavedMeasurements } from '#api/unsaved-measurements.ts';
+import { keepUnsavedMeasurement, unsavedMeasurements } from './unsaved-measurements.ts';
 import type { KeepChange } from './annotation-keeper.ts';
 import { changesToSend, readKeptChanges } from './kept-changes.ts';
 

@@ -4,7 +4,7 @@ import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
 import { addKeyImage } from '@isocenter/contract/reading/reports/endpoints.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
-import { tellKeyImage } from '#api/images-and-report.ts';
+import { tellKeyImage } from '#features/reading/reports/reports.ts';
 import { loadTexts } from '#i18n/i18n.ts';
 import { speaker } from '#i18n/speaker.ts';
 import { showToast } from '#ui/overlay/toast.tsx';

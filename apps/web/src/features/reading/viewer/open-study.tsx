@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import type { OpenStudy as OpenedStudy } from '@isocenter/viewer/engine/open-study.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
 import type { KeyAction } from './key-map.ts';
-import type { ReadingPlace } from '#api/reading-order.ts';
+import type { ReadingPlace } from '#features/archive/studies/studies.ts';
 import { savesData } from '#api/saves-data.ts';
 import { useLatest } from '#ui/data-grid/use-latest.ts';
 import { ErrorState } from '#ui/states/state-message.tsx';

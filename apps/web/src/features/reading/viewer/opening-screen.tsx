@@ -2,7 +2,7 @@ import { emptyCell } from '@isocenter/viewer/engine/cell-state.ts';
 import { firstCells } from '@isocenter/viewer/hanging/first-cells.ts';
 import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
 import type { StudyReading } from '@isocenter/viewer/study/study-reading.ts';
-import type { ReadingPlace } from '#api/reading-order.ts';
+import type { ReadingPlace } from '#features/archive/studies/studies.ts';
 import { OpeningStrip } from './series-strip.tsx';
 import { StandInPicture } from './stand-in-picture.tsx';
 import { TopBar } from './top-bar.tsx';

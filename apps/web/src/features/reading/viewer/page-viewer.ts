@@ -2,7 +2,7 @@ import { readDescription } from '@isocenter/viewer/arrangement/read-description.
 import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
 import type { ViewerOptions } from '@isocenter/viewer/engine/viewer-options.ts';
-import { takeKeptScreen } from '#api/kept-screen.ts';
+import { takeKeptScreen } from './kept-screen.ts';
 import { speaker } from '#i18n/speaker.ts';
 import { AnnotationKeeper } from './annotation-keeper.ts';
 import { annotationServer } from './annotations-queries.ts';

@@ -2,7 +2,7 @@ import type { Archive } from '@isocenter/viewer/study/fetch-study.ts';
 import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
 import { standInOf } from '@isocenter/viewer/study/stand-in.ts';
 import { StudyReading } from '@isocenter/viewer/study/study-reading.ts';
-import { onLook } from '#api/looked-at.ts';
+import { onLook } from '#features/archive/studies/studies.ts';
 import { archive } from './archive.ts';
 import { fetchFirstPictures } from './first-pictures.ts';
 import { StandIns } from './stand-ins.ts';

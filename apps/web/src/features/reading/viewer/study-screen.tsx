@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ReadingPlace } from '#api/reading-order.ts';
+import type { ReadingPlace } from '#features/archive/studies/studies.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 import type { AnnotationKeeper } from './annotation-keeper.ts';

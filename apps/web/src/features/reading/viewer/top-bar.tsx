@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconColumns2, IconHelp } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { StudyReading } from '@isocenter/viewer/study/study-reading.ts';
-import type { ReadingPlace } from '#api/reading-order.ts';
+import type { ReadingPlace } from '#features/archive/studies/studies.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { Mark } from '#ui/controls/mark.tsx';

@@ -3,7 +3,7 @@ import { noteCompared } from '@isocenter/contract/reading/reports/endpoints.ts';
 import { useCan } from '#api/abilities.tsx';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
-import { tellCompared } from '#api/images-and-report.ts';
+import { tellCompared } from '#features/reading/reports/reports.ts';
 
 /** Milliseconds: somebody who goes through the earlier studies has not compared those that he passes. */
 const lookedAtMilliseconds = 2_000;

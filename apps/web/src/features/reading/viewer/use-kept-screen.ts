@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
-import { keepScreen } from '#api/kept-screen.ts';
+import { keepScreen } from './kept-screen.ts';
 
 /** Keeps what the viewports show when the page goes. */
 export function useKeptScreen(viewer: Viewer, studyUid: string): void {

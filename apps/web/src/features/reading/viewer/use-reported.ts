@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
-import { offerViewer, tellMeasured } from '#api/images-and-report.ts';
+import { offerViewer, tellMeasured } from '#features/reading/reports/reports.ts';
 import type { AnnotationKeeper } from './annotation-keeper.ts';
 import { goInPane } from './go-in-pane.ts';
 

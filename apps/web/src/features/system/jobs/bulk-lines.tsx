@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Bulk } from '@isocenter/contract/reading/bulk/fields.ts';
 import { useCan } from '#api/abilities.tsx';
-import { bulkFailuresQuery, bulkKeyUrl, bulksQuery, useRetryBulk, useUndoBulk } from '#api/bulk.ts';
+import { bulkFailuresQuery, bulkKeyUrl, bulksQuery, useRetryBulk, useUndoBulk } from './bulk.ts';
 import { saveFrom } from '#api/save-from.ts';
 import { becauseText, leftTexts } from '#i18n/left-text.ts';
 import { useFormats } from '#i18n/use-formats.ts';

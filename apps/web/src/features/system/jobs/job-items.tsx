@@ -6,7 +6,7 @@ import type { ItemFault } from '@isocenter/contract/system/jobs/job-items.ts';
 import type { JobItemRow, JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { isNodeFaultCode } from '@isocenter/contract/network/nodes/node-rows.ts';
 import { call } from '#api/client.ts';
-import { jobsQuery } from '#api/jobs.ts';
+import { jobsQuery } from './job-queries.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate, type DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';

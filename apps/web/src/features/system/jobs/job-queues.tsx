@@ -5,7 +5,7 @@ import { latePart } from '#i18n/late-part.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { JobQueue } from '@isocenter/contract/system/jobs/fields.ts';
 import { useCan } from '#api/abilities.tsx';
-import { jobQueuesQuery } from '#api/jobs.ts';
+import { jobQueuesQuery } from './job-queries.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useJobTitle } from '#i18n/use-job-title.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';

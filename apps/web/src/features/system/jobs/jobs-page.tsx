@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useFetchMore } from '#api/fetch-more.ts';
-import { jobPagesQuery, jobQueuesQuery, jobsQuery } from '#api/jobs.ts';
+import { jobPagesQuery, jobQueuesQuery, jobsQuery } from './job-queries.ts';
 import { type SearchTexts, useSearchOf } from '#api/search.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Card } from '#ui/layout/card.tsx';

@@ -6,7 +6,7 @@ import { changeJobLimit, listJobLimits } from '@isocenter/contract/system/jobs/e
 import { jobLimitFaults, type JobLimit, type JobLimitFields } from '@isocenter/contract/system/jobs/fields.ts';
 import { mostAtOnce } from '@isocenter/contract/system/jobs/jobs.ts';
 import { call } from '#api/client.ts';
-import { jobsQuery } from '#api/jobs.ts';
+import { jobsQuery } from './job-queries.ts';
 import { useRecordForm } from '#api/record-form.ts';
 import { asked } from '#api/records/asked.ts';
 import { messagesOf } from '#api/records/messages.ts';

@@ -6,7 +6,7 @@ import { listUploads } from '@isocenter/contract/archive/uploads/endpoints.ts';
 import type { Upload } from '@isocenter/contract/archive/uploads/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
-import { useOn } from '#api/switches.ts';
+import { useOn } from '#features/system/settings/settings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { formatBytes } from '#ui/format/number.ts';

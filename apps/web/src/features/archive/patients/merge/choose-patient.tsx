@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
-import { useFoundPatients } from '#api/found-patients.ts';
-import { PatientFinder } from '#ui/form/patient-finder.tsx';
+import { useFoundPatients } from '../found-patients.ts';
+import { PatientFinder } from '../patient-finder.tsx';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import classes from './merge.module.css';
 

@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { decideMerge } from '@isocenter/contract/archive/edits/endpoints.ts';
 import type { MergeRequest } from '@isocenter/contract/archive/edits/fields.ts';
 import { call } from '#api/client.ts';
-import { useAfterEdit } from '#api/edits.ts';
+import { useAfterEdit } from '#features/archive/edits/edits.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useAct } from '#ui/records/use-act.ts';
 import { useTold } from '#ui/records/use-told.ts';

@@ -10,8 +10,7 @@ import type { Edit, MergeRequest } from '@isocenter/contract/archive/edits/field
 import type { getPatient } from '@isocenter/contract/archive/patients/endpoints.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
-import { useCorrectionForm } from '#api/correction-form.ts';
-import { useUndoEdit } from '#api/edits.ts';
+import { useCorrectionForm, useUndoEdit } from '#features/archive/edits/edits.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { Notice } from '#ui/states/notice.tsx';

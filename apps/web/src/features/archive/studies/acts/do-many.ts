@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from '#i18n/text-keys.ts';
 import type { Bulk } from '@isocenter/contract/reading/bulk/fields.ts';
-import { doBulk, takeBulkBack } from '#api/bulk.ts';
+import { doBulk, takeBulkBack } from '#features/system/jobs/jobs.ts';
 import { leftTexts } from '#i18n/left-text.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
-import { selectionOf } from './selection-of.ts';
-import type { Target } from './selection-of.ts';
+import { selectionOf } from '#features/archive/study-rows/study-rows.ts';
+import type { Target } from '#features/archive/study-rows/study-rows.ts';
 import type { ManyInput } from './many-input.ts';
 
 /** The means to do something and to show its outcome. */

@@ -11,7 +11,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useCan } from '#api/abilities.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import type { WorkDialog } from '../work/work-dialogs.tsx';
-import type { Target } from './selection-of.ts';
+import type { Target } from '#features/archive/study-rows/study-rows.ts';
 import { useManyLater } from './use-many-later.ts';
 
 const icon = { size: 16, stroke: 1.75 } as const;

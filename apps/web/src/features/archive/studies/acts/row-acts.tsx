@@ -3,7 +3,7 @@ import type { TFunction } from '#i18n/text-keys.ts';
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import type { WorkMenuInput } from '../work/work-menu.tsx';
-import { targetOf } from './selection-of.ts';
+import { targetOf } from '#features/archive/study-rows/study-rows.ts';
 import type { StudyActs } from './use-study-acts.tsx';
 import type { StudyRights } from './use-study-rights.ts';
 

@@ -20,15 +20,21 @@ import {
 import type { TFunction } from '#i18n/text-keys.ts';
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { Worker } from '@isocenter/contract/reading/workflow/work-moves.ts';
-import { askToWriteAbout } from '#api/mail-about.ts';
+import { askToWriteAbout } from '../mail-about.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { protecting } from './many-menu.tsx';
-import { editMenu } from '../edits/edit-menu.tsx';
+import { editMenu } from '#features/archive/edits/edits.ts';
 import { workMenu, type WorkMenuInput } from '../work/work-menu.tsx';
 import { detailsItem, openItem, restoreItem, type StudyMenuInput } from './row-acts.tsx';
-import { anonymisePath, newMailPath, newTaskPath, uploadPath, viewerPath } from './study-links.ts';
-import { targetOf } from './selection-of.ts';
-import type { Target } from './selection-of.ts';
+import {
+  anonymisePath,
+  newMailPath,
+  newTaskPath,
+  uploadPath,
+  viewerPath,
+  targetOf,
+} from '#features/archive/study-rows/study-rows.ts';
+import type { Target } from '#features/archive/study-rows/study-rows.ts';
 import type { WorkDialog } from '../work/work-dialogs.tsx';
 import type { StudyActs } from './use-study-acts.tsx';
 import type { StudyRights } from './use-study-rights.ts';

@@ -5,10 +5,8 @@ import { call } from '#api/client.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatBytes } from '#ui/format/number.ts';
 import { hideToast, showToast } from '#ui/overlay/toast.tsx';
-import { chosenCount } from '../list/choice.ts';
-import { saveFile } from './save-file.ts';
-import { selectionOf } from './selection-of.ts';
-import type { Target } from './selection-of.ts';
+import { chosenCount, saveFile, selectionOf } from '#features/archive/study-rows/study-rows.ts';
+import type { Target } from '#features/archive/study-rows/study-rows.ts';
 
 /** Seconds that the rest of a download waits. */
 const leftSeconds = 3_600;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
-import type { Target } from './selection-of.ts';
+import type { Target } from '#features/archive/study-rows/study-rows.ts';
 import type { Form } from './take-download.ts';
 
 /** Prepares a download of studies, a ZIP unless another form is requested, and hands it to the browser. */

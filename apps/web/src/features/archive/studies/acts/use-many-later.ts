@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import type { ManyInput } from './many-input.ts';
-import type { Target } from './selection-of.ts';
+import type { Target } from '#features/archive/study-rows/study-rows.ts';
 
 /** Does an act with every study of a target, from where no dialog is open. */
 export function useManyLater(): (target: Target, input: ManyInput) => void {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { doMany, isNothingDone, leftText } from './do-many.ts';
-import type { Target } from './selection-of.ts';
+import type { Target } from '#features/archive/study-rows/study-rows.ts';
 import type { ManyInput } from './many-input.ts';
 
 /** Does an act with every study of a target, from a dialog. Where it could be done with none, why stays in `refusal`. */

@@ -3,16 +3,22 @@ import type { TFunction } from '#i18n/text-keys.ts';
 import { useCallback, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
-import { askWhereToSend } from '#api/sending.ts';
-import { askToShare } from '#api/sharing.ts';
+import { askWhereToSend } from '../sending.ts';
+import { askToShare } from '../sharing.ts';
 import { holdTyping } from '#typing/typed-ahead.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
-import type { OpenEdit } from '../edits/edit-acts.ts';
-import { chosenCount } from '../list/choice.ts';
-import { saveFile } from './save-file.ts';
-import { selectionOf, totalsOf } from './selection-of.ts';
-import type { Target } from './selection-of.ts';
-import { reportPath, studyLink, studyZipUrl, viewerPath } from './study-links.ts';
+import type { OpenEdit } from '#features/archive/edits/edits.ts';
+import {
+  chosenCount,
+  saveFile,
+  selectionOf,
+  totalsOf,
+  reportPath,
+  studyLink,
+  studyZipUrl,
+  viewerPath,
+} from '#features/archive/study-rows/study-rows.ts';
+import type { Target } from '#features/archive/study-rows/study-rows.ts';
 import { useManyLater } from './use-many-later.ts';
 import { useDownload } from './use-download.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAbility } from '#api/abilities.tsx';
-import { clinicChoicesQuery } from '#api/clinics.ts';
-import { ownAccessQuery } from '#api/own-access.ts';
-import { useSendingOffered } from '#api/sending.ts';
-import { useOn } from '#api/switches.ts';
+import { clinicChoicesQuery } from '#features/people/clinics/clinics.ts';
+import { ownAccessQuery } from '#features/people/access/access.ts';
+import { useSendingOffered } from '../sending.ts';
+import { useOn } from '#features/system/settings/settings.ts';
 
 /** The person's rights on studies. */
 export type StudyRights = Readonly<{

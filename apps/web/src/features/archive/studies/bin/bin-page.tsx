@@ -1,8 +1,6 @@
-import type { ListWords } from '../list/list-words.ts';
-import type { StudyColumn } from '../list/study-column.ts';
+import type { ListWords, StudyColumn } from '#features/archive/study-rows/study-rows.ts';
 import { StudyListPage } from '../list/study-list-page.tsx';
-import classes from './bin.module.css';
-import { DaysLeft } from './days-left.tsx';
+import { binClasses as classes, DaysLeft } from '#features/archive/study-rows/study-rows.ts';
 
 /** The studies in the bin; each can be restored. */
 export function BinPage() {

@@ -1,5 +1,6 @@
 import { latePart } from '#i18n/late-part.ts';
 import type { OpenDialog } from '../acts/use-study-acts.tsx';
+import { LateEditDrawer } from '#features/archive/edits/edits.ts';
 import { BinDialog } from './bin-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
@@ -8,7 +9,6 @@ const AssignDialog = latePart(
   () => import('./assign-dialog.tsx').then((file) => file.AssignDialog),
   ['accessControl', 'manyActs'],
 );
-const EditDrawer = latePart(() => import('../edits/edit-drawer.tsx').then((file) => file.EditDrawer), ['edits']);
 const RouteDialog = latePart(
   () => import('./route-dialog.tsx').then((file) => file.RouteDialog),
   ['manyActs', 'routingRules'],
@@ -30,6 +30,6 @@ export function ActDialogs({ dialog, onClose }: ActDialogsProps) {
     case 'route':
       return <RouteDialog target={dialog.target} onClose={onClose} />;
     case 'edit':
-      return <EditDrawer edit={dialog.edit} onClose={onClose} />;
+      return <LateEditDrawer edit={dialog.edit} onClose={onClose} />;
   }
 }

@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { AnonymiseOption } from '@isocenter/contract/archive/anonymise/anonymise.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
-import { ownAccessQuery } from '#api/own-access.ts';
-import { AnonymousOptions } from '#ui/anonymous/anonymous-options.tsx';
-import type { Target } from '../acts/selection-of.ts';
+import { clinicChoicesQuery } from '#features/people/clinics/clinics.ts';
+import { ownAccessQuery } from '#features/people/access/access.ts';
+import { AnonymousOptions } from '#features/archive/anonymise/anonymise.ts';
+import type { Target } from '#features/archive/study-rows/study-rows.ts';
 import { useMany } from '../acts/use-many.ts';
-import { chosenCount } from '../list/choice.ts';
+import { chosenCount, dialogsClasses as classes } from '#features/archive/study-rows/study-rows.ts';
 import { useCounted } from './counted-field.tsx';
 import { ManyDialog } from './many-dialog.tsx';
-import classes from './dialogs.module.css';
 
 type AnonymiseDialogProps = { readonly target: Target; readonly onClose: () => void };
 

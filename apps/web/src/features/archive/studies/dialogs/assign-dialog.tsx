@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { AccountChoice } from '@isocenter/contract/reading/assignments/fields.ts';
 import { useCan } from '#api/abilities.tsx';
-import type { Target } from '../acts/selection-of.ts';
+import type { Target } from '#features/archive/study-rows/study-rows.ts';
 import { useMany } from '../acts/use-many.ts';
-import { chosenCount } from '../list/choice.ts';
+import { chosenCount, PeoplePicker } from '#features/archive/study-rows/study-rows.ts';
 import { ManyDialog } from './many-dialog.tsx';
-import { PeoplePicker } from './people-picker.tsx';
 
 /** Assigns the chosen studies to people, or takes that back. */
 export function AssignDialog({ target, onClose }: { readonly target: Target; readonly onClose: () => void }) {

@@ -4,13 +4,11 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#api/api-error.ts';
 import { amountText } from '#i18n/amount-text.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { totalsOf } from '../acts/selection-of.ts';
-import type { Target } from '../acts/selection-of.ts';
+import { totalsOf, chosenCount, dialogsClasses as classes } from '#features/archive/study-rows/study-rows.ts';
+import type { Target } from '#features/archive/study-rows/study-rows.ts';
 import { useMany } from '../acts/use-many.ts';
-import { chosenCount } from '../list/choice.ts';
 import { useCounted } from './counted-field.tsx';
 import { Refusal } from './refusal.tsx';
-import classes from './dialogs.module.css';
 
 const reasons = ['twice', 'patient', 'test', 'quality', 'other'] as const;
 type Reason = (typeof reasons)[number];

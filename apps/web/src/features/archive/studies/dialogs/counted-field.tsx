@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Target } from '../acts/selection-of.ts';
-import { chosenCount } from '../list/choice.ts';
+import type { Target } from '#features/archive/study-rows/study-rows.ts';
+import { chosenCount } from '#features/archive/study-rows/study-rows.ts';
 
 /** Above so many studies, an act that takes them out of sight requires their number. */
 const mostUnasked = 100;

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { downloadForms, type DownloadForm } from '@isocenter/contract/archive/downloads/downloads.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import type { Target } from '../acts/selection-of.ts';
+import type { Target } from '#features/archive/study-rows/study-rows.ts';
 import { useDownload } from '../acts/use-download.ts';
-import { chosenCount } from '../list/choice.ts';
-import classes from './dialogs.module.css';
+import { chosenCount, dialogsClasses as classes } from '#features/archive/study-rows/study-rows.ts';
 
 /** Asks in which form studies are downloaded. */
 export function DownloadDialog({ target, onClose }: { readonly target: Target; readonly onClose: () => void }) {

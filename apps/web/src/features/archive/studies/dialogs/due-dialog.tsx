@@ -2,9 +2,9 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { MomentField } from '#ui/form/moment-field.tsx';
-import type { Target } from '../acts/selection-of.ts';
+import type { Target } from '#features/archive/study-rows/study-rows.ts';
 import { useMany } from '../acts/use-many.ts';
-import { chosenCount } from '../list/choice.ts';
+import { chosenCount } from '#features/archive/study-rows/study-rows.ts';
 import { ManyDialog } from './many-dialog.tsx';
 
 /** Asks until when studies are due, or leaves that to the targets again. */

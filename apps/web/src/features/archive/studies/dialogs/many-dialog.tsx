@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import type { ConfirmDialogProps } from '#ui/overlay/confirm-dialog.tsx';
 import type { useMany } from '../acts/use-many.ts';
 import { Refusal } from './refusal.tsx';
-import classes from './dialogs.module.css';
+import { dialogsClasses as classes } from '#features/archive/study-rows/study-rows.ts';
 
 type ManyDialogProps = Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'busyLabel' | 'written'> & {
   readonly text: ReactNode;

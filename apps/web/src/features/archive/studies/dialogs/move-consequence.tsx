@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import type { previewMove } from '@isocenter/contract/people/placing/endpoints.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { Count } from '#i18n/count.tsx';
-import classes from './dialogs.module.css';
+import { dialogsClasses as classes } from '#features/archive/study-rows/study-rows.ts';
 
 type Preview = ResponseOf<typeof previewMove>;
 

@@ -2,18 +2,20 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
-import { ownAccessQuery } from '#api/own-access.ts';
+import { clinicChoicesQuery } from '#features/people/clinics/clinics.ts';
+import { ownAccessQuery } from '#features/people/access/access.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { selectionOf } from '../acts/selection-of.ts';
-import type { Target } from '../acts/selection-of.ts';
+import {
+  selectionOf,
+  chosenCount,
+  movePreviewQuery,
+  dialogsClasses as classes,
+} from '#features/archive/study-rows/study-rows.ts';
+import type { Target } from '#features/archive/study-rows/study-rows.ts';
 import { useMany } from '../acts/use-many.ts';
-import { chosenCount } from '../list/choice.ts';
-import { movePreviewQuery } from '../study-queries.ts';
 import { useCounted } from './counted-field.tsx';
 import { MoveConsequence } from './move-consequence.tsx';
 import { Refusal } from './refusal.tsx';
-import classes from './dialogs.module.css';
 
 const none = 'none';
 

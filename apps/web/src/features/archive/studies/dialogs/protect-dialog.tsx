@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Target } from '../acts/selection-of.ts';
+import type { Target } from '#features/archive/study-rows/study-rows.ts';
 import { useMany } from '../acts/use-many.ts';
-import { chosenCount } from '../list/choice.ts';
+import { chosenCount } from '#features/archive/study-rows/study-rows.ts';
 import { useCounted } from './counted-field.tsx';
 import { ManyDialog } from './many-dialog.tsx';
 

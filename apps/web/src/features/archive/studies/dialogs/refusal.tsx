@@ -1,4 +1,4 @@
-import classes from './dialogs.module.css';
+import { dialogsClasses as classes } from '#features/archive/study-rows/study-rows.ts';
 
 /** Why it was not done, below the fields of a dialog; nothing while there is no reason. */
 export function Refusal({ text }: { readonly text: string | undefined }) {

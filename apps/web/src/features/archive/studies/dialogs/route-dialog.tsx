@@ -10,13 +10,16 @@ import type { StudySelection } from '@isocenter/contract/archive/studies/fields.
 import { useCan } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { selectionOf, type Target } from '../acts/selection-of.ts';
+import {
+  selectionOf,
+  type Target,
+  chosenCount,
+  dialogsClasses as classes,
+} from '#features/archive/study-rows/study-rows.ts';
 import { useMany } from '../acts/use-many.ts';
-import { chosenCount } from '../list/choice.ts';
-import { criterionName } from '../rules/criterion-name.ts';
+import { criterionName } from '#features/archive/rules/rules.ts';
 import { ManyDialog } from './many-dialog.tsx';
 import { Refusal } from './refusal.tsx';
-import classes from './dialogs.module.css';
 
 type RouteDialogProps = { readonly target: Target; readonly onClose: () => void };
 

@@ -3,16 +3,18 @@ import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { listLabelChoices } from '@isocenter/contract/archive/labels/endpoints.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
-import { labelChoicesQuery, useLabelColour } from '#api/labels.ts';
+import { labelChoicesQuery, useLabelColour } from '#features/archive/labels/labels.ts';
 import { LabelsField } from '#ui/form/labels-field.tsx';
 import { Tag } from '#ui/controls/tag.tsx';
-import { tagsOf } from '../acts/selection-of.ts';
-import type { Target } from '../acts/selection-of.ts';
+import {
+  tagsOf,
+  chosenCount,
+  studyValuesQuery,
+  dialogsClasses as classes,
+} from '#features/archive/study-rows/study-rows.ts';
+import type { Target } from '#features/archive/study-rows/study-rows.ts';
 import { useMany } from '../acts/use-many.ts';
-import { chosenCount } from '../list/choice.ts';
 import { ManyDialog } from './many-dialog.tsx';
-import { studyValuesQuery } from '../study-queries.ts';
-import classes from './dialogs.module.css';
 
 /** Adds labels to the chosen studies and takes away those that they have. */
 export function TagsDialog({ target, onClose }: { readonly target: Target; readonly onClose: () => void }) {

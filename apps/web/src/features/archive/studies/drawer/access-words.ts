@@ -1,5 +1,5 @@
 import type { AccessReason } from '@isocenter/contract/people/access/fields.ts';
-import type { ListWords } from '../list/list-words.ts';
+import type { ListWords } from '#features/archive/study-rows/study-rows.ts';
 
 /** A rule in a sentence: about oneself, or beside somebody's name. */
 export function reasonText(reason: AccessReason, words: ListWords, of: 'own' | 'other'): string {

@@ -6,8 +6,8 @@ import { useActivity } from '#api/records/use-activity.ts';
 import { actionName } from '#i18n/action-name.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ActivityList } from '#ui/records/activity-list.tsx';
-import { StudyEdits } from '../edits/study-edits.tsx';
-import type { ListWords } from '../list/list-words.ts';
+import { StudyEdits } from '#features/archive/edits/edits.ts';
+import type { ListWords } from '#features/archive/study-rows/study-rows.ts';
 import { detailText } from './activity-detail.ts';
 import classes from './drawer.module.css';
 

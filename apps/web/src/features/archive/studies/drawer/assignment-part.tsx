@@ -9,9 +9,8 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
-import { assignmentsQuery, useAssign } from '../access-queries.ts';
-import { PeoplePicker } from '../dialogs/people-picker.tsx';
-import type { ListWords } from '../list/list-words.ts';
+import { assignmentsQuery, useAssign, PeoplePicker } from '#features/archive/study-rows/study-rows.ts';
+import type { ListWords } from '#features/archive/study-rows/study-rows.ts';
 import classes from './drawer.module.css';
 
 type AssignmentPartProps = { readonly studyUid: string; readonly words: ListWords };

@@ -5,7 +5,7 @@ import { keywordOf } from '@isocenter/dicom/dictionary/dictionary.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { useShownLines } from '#ui/data-grid/use-shown-lines.ts';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
-import type { ListWords } from '../list/list-words.ts';
+import type { ListWords } from '#features/archive/study-rows/study-rows.ts';
 import { attributesQuery } from './attributes-query.ts';
 import classes from './drawer.module.css';
 

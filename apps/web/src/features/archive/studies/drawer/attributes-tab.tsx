@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { latePart } from '#i18n/late-part.ts';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
-import { instancesQuery } from '../study-queries.ts';
+import { instancesQuery } from '#features/archive/study-rows/study-rows.ts';
 import type { DetailsProps } from './series-tab.tsx';
 import { SeriesSelect } from './series-select.tsx';
 import classes from './drawer.module.css';

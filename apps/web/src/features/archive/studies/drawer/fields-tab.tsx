@@ -2,9 +2,9 @@ import { useId } from 'react';
 import type { StudyField } from '@isocenter/contract/archive/study-fields/field-choices.ts';
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { useCan } from '#api/abilities.tsx';
-import { StudyFieldInput } from '#ui/form/study-field-input.tsx';
-import { heldText } from '../filter/field-text.ts';
-import type { ListWords } from '../list/list-words.ts';
+import { StudyFieldInput } from '#features/archive/study-fields/study-fields.ts';
+import { heldText } from '#features/archive/study-rows/study-rows.ts';
+import type { ListWords } from '#features/archive/study-rows/study-rows.ts';
 import { useFillField } from './use-fill-field.ts';
 import classes from './fields.module.css';
 

@@ -14,11 +14,15 @@ import type { GridColumn, GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { formatBytes } from '#ui/format/number.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
-import { saveFile } from '../acts/save-file.ts';
-import { instanceFileUrl, pictureUrl, seriesZipUrl } from '../acts/study-links.ts';
+import {
+  saveFile,
+  instanceFileUrl,
+  pictureUrl,
+  seriesZipUrl,
+  instancesQuery,
+} from '#features/archive/study-rows/study-rows.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
-import type { ListWords } from '../list/list-words.ts';
-import { instancesQuery } from '../study-queries.ts';
+import type { ListWords } from '#features/archive/study-rows/study-rows.ts';
 import type { DetailsProps } from './series-tab.tsx';
 import { SeriesSelect } from './series-select.tsx';
 import classes from './drawer.module.css';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import type { SeriesRow } from '@isocenter/contract/archive/studies/study-row.ts';
-import type { ListWords } from '../list/list-words.ts';
+import type { ListWords } from '#features/archive/study-rows/study-rows.ts';
 
 export type SeriesSelectProps = {
   readonly series: readonly SeriesRow[];

@@ -3,18 +3,21 @@ import { IconDownload, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { countsOfSeries } from '@isocenter/contract/archive/studies/object-kinds.ts';
 import type { SeriesRow } from '@isocenter/contract/archive/studies/study-row.ts';
-import { askWhereToSend } from '#api/sending.ts';
+import { askWhereToSend } from '../sending.ts';
 import { amountText } from '#i18n/amount-text.ts';
 import { formatBytes } from '#ui/format/number.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
-import { saveFile } from '../acts/save-file.ts';
-import { patientPath, seriesZipUrl, viewerPath } from '../acts/study-links.ts';
+import {
+  saveFile,
+  patientPath,
+  seriesZipUrl,
+  viewerPath,
+  SeriesPicture,
+} from '#features/archive/study-rows/study-rows.ts';
 import type { StudyRights } from '../acts/use-study-rights.ts';
-import type { ListWords } from '../list/list-words.ts';
+import type { ListWords, StudyDetails } from '#features/archive/study-rows/study-rows.ts';
 import { PriorList } from '../preview/prior-list.tsx';
-import { SeriesPicture } from '../preview/series-picture.tsx';
 import { StudyFacts } from '../preview/study-facts.tsx';
-import type { StudyDetails } from './study-details.ts';
 import classes from './drawer.module.css';
 
 export type DetailsProps = { readonly details: StudyDetails; readonly words: ListWords; readonly rights: StudyRights };

@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { latePart } from '#i18n/late-part.ts';
+import { LateNotesTab } from '#features/archive/notes/notes.ts';
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { useCan } from '#api/abilities.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { RecordTabs } from '#ui/records/record-tabs.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
-import { targetOf } from '../acts/selection-of.ts';
+import { targetOf, drawerTabs, studyQuery } from '#features/archive/study-rows/study-rows.ts';
 import { studyMenu } from '../acts/study-menu.tsx';
 import type { StudyMenuInput } from '../acts/row-acts.tsx';
 import type { StudyActs } from '../acts/use-study-acts.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
-import { editActs, editItemId } from '../edits/edit-acts.ts';
-import type { ListWords } from '../list/list-words.ts';
-import { drawerTabs } from '../list/list-search.ts';
-import type { DrawerTab } from '../list/list-search.ts';
+import { editActs, editItemId } from '#features/archive/edits/edits.ts';
+import type { ListWords, DrawerTab } from '#features/archive/study-rows/study-rows.ts';
 import { PatientLine, PatientTitle, StudyBadges, StudyButtons } from '../preview/study-heading.tsx';
 import { StudyWaiting } from '../preview/study-waiting.tsx';
-import { studyQuery } from '../study-queries.ts';
 import { AccessTab } from './access-tab.tsx';
 import { ActivityTab } from './activity-tab.tsx';
 import { AttributesTab } from './attributes-tab.tsx';
@@ -37,7 +34,6 @@ export type StudyDrawerProps = {
   readonly onClose: () => void;
 };
 
-const NotesTab = latePart(() => import('../notes/notes-tab.tsx').then((file) => file.NotesTab));
 const noErrors = {};
 /** These open something that would lie under the drawer. */
 const apart: ReadonlySet<string> = new Set(['bin', ...editActs.map(editItemId)]);
@@ -114,7 +110,7 @@ export function StudyDrawer({ studyUid, tab, words, rights, acts, menuInput, onT
           {tab === 'fields' && <FieldsTab study={study} words={words} />}
           {tab === 'notes' && maySeeNotes && (
             <Suspense fallback={<SkeletonBlock label={t('notes.loading')} lines={4} />}>
-              <NotesTab studyUid={studyUid} words={words} />
+              <LateNotesTab studyUid={studyUid} words={words} />
             </Suspense>
           )}
           {tab === 'tags' && <AttributesTab details={data} words={words} />}

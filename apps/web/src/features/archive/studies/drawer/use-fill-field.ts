@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { useTold } from '#ui/records/use-told.ts';
-import { studiesKey } from '../study-queries.ts';
+import { studiesKey } from '#features/archive/study-rows/study-rows.ts';
 
 type Filled = { readonly value: FieldValue | null; readonly was: FieldValue | null };
 

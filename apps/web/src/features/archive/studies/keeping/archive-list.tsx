@@ -8,9 +8,7 @@ import { call } from '#api/client.ts';
 import { CellLines } from '#ui/data-grid/cell-lines.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
 import { useTold } from '#ui/records/use-told.ts';
-import type { ListWords } from '../list/list-words.ts';
-import type { ListedStudy } from '../list/study-cells.tsx';
-import type { StudyColumn } from '../list/study-column.ts';
+import type { ListWords, ListedStudy, StudyColumn } from '#features/archive/study-rows/study-rows.ts';
 import { StudyListPage } from '../list/study-list-page.tsx';
 import classes from './keeping.module.css';
 

@@ -1,7 +1,7 @@
 import { studyGroupings, type StudyGrouping } from '@isocenter/contract/archive/studies/studies.ts';
 import { GroupChoice } from '#ui/data-grid/group-choice.tsx';
-import type { ListWords } from './list-words.ts';
-import { groupingName } from './use-grouping.ts';
+import type { ListWords } from '#features/archive/study-rows/study-rows.ts';
+import { groupingName } from '#features/archive/study-rows/study-rows.ts';
 
 export type StudyGroupChoiceProps = {
   readonly words: Pick<ListWords, 't'>;

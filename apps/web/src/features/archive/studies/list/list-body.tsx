@@ -1,20 +1,21 @@
 import { Suspense, useCallback } from 'react';
 import { latePart } from '#i18n/late-part.ts';
 import type { GridDensity } from '#ui/data-grid/grid-types.ts';
-import type { Target } from '../acts/selection-of.ts';
+import type { Target, ListWords, ListedStudy, StudyColumn } from '#features/archive/study-rows/study-rows.ts';
 import { rowActs, type StudyMenuInput } from '../acts/row-acts.tsx';
 import { useStudyMenu } from '../acts/use-study-menu.ts';
 import type { StudyActs } from '../acts/use-study-acts.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
-import { chosenCount } from './choice.ts';
-import { keepsGroups, shownOrder } from './grouping.ts';
+import {
+  chosenCount,
+  keepsGroups,
+  shownOrder,
+  groupingName,
+  useGroupOf,
+} from '#features/archive/study-rows/study-rows.ts';
 import { ListFooter } from './list-footer.tsx';
-import type { ListWords } from './list-words.ts';
 import type { ListPreset } from './presets.ts';
-import type { ListedStudy } from './study-cells.tsx';
-import type { StudyColumn } from './study-column.ts';
 import { StudyGrid } from './study-grid.tsx';
-import { groupingName, useGroupOf } from './use-grouping.ts';
 import { useMatching } from './use-matching.ts';
 import type { StudyListModel } from './use-study-list.ts';
 

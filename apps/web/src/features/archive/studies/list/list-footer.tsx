@@ -1,7 +1,7 @@
 import { IconArrowUp } from '@tabler/icons-react';
 import { keyNames } from '#ui/controls/key-cap.tsx';
-import type { ListWords } from './list-words.ts';
-import classes from './study-list.module.css';
+import type { ListWords } from '#features/archive/study-rows/study-rows.ts';
+import { studyListClasses as classes } from '#features/archive/study-rows/study-rows.ts';
 
 export type ListFooterProps = {
   readonly selected: number;

@@ -13,25 +13,22 @@ import type { BoundedCount } from '#ui/format/number.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { exportActions } from '#ui/records/export-actions.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
-import { uploadPath } from '../acts/study-links.ts';
+import { uploadPath, orderWithin } from '#features/archive/study-rows/study-rows.ts';
 import type { StudyRights } from '../acts/use-study-rights.ts';
-import { StudyFilterBar } from '../filter/study-filter-bar.tsx';
-import { useViews } from '../views/use-views.tsx';
-import { searchOfView } from '../views/views.ts';
-import { orderWithin } from './grouping.ts';
+import {
+  StudyFilterBar,
+  useViews,
+  searchOfView,
+  LateFilterSheet,
+  LateViewNameDialog,
+} from '#features/archive/filters/filters.ts';
 import { ListTools } from './list-tools.tsx';
-import type { ListWords } from './list-words.ts';
+import type { ListWords, StudyColumn } from '#features/archive/study-rows/study-rows.ts';
 import type { ListPreset } from './presets.ts';
-import type { StudyColumn } from './study-column.ts';
 import type { Room } from './room.ts';
 import type { StudyListModel } from './use-study-list.ts';
 
 const StudyGroupChoice = latePart(() => import('./group-choice.tsx').then((file) => file.StudyGroupChoice));
-const FilterSheet = latePart(() => import('../filter/filter-sheet.tsx').then((file) => file.FilterSheet));
-const ViewNameDialog = latePart(
-  () => import('../views/view-dialogs.tsx').then((file) => file.ViewNameDialog),
-  ['accessControl'],
-);
 
 export type ListHeaderProps = {
   readonly preset: ListPreset;
@@ -113,7 +110,7 @@ export function ListHeader({ preset, model, words, rights, room, columns, next }
       )}
       {room.isPhone ? (
         <Suspense fallback={null}>
-          <FilterSheet {...filterProps}>{grouping}</FilterSheet>
+          <LateFilterSheet {...filterProps}>{grouping}</LateFilterSheet>
         </Suspense>
       ) : (
         <StudyFilterBar
@@ -137,7 +134,7 @@ export function ListHeader({ preset, model, words, rights, room, columns, next }
       )}
       {views.naming !== null && (
         <Suspense fallback={null}>
-          <ViewNameDialog
+          <LateViewNameDialog
             criteria={views.naming.criteria}
             grouping={views.naming.grouping}
             onSaved={views.naming.save}

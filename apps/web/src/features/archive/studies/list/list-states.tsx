@@ -2,16 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconUpload } from '@tabler/icons-react';
 import { endpointsQuery } from '#api/installation.ts';
-import { ownAccessQuery } from '#api/own-access.ts';
+import { ownAccessQuery } from '#features/people/access/access.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { EmptyState, NoMatchState } from '#ui/states/state-message.tsx';
-import { uploadPath } from '../acts/study-links.ts';
-import { setParts, toStudyFilter, withPart } from '#api/list-filter.ts';
-import type { ListFilter } from '#api/list-filter.ts';
-import { useNamedWords } from '../filter/use-named-words.ts';
-import { partName, valueText } from '../filter/value-text.ts';
-import { studyCountQuery } from '#api/study-counts.ts';
-import type { ListWords } from './list-words.ts';
+import {
+  uploadPath,
+  setParts,
+  toStudyFilter,
+  withPart,
+  useNamedWords,
+  partName,
+  valueText,
+  studyCountQuery,
+} from '#features/archive/study-rows/study-rows.ts';
+import type { ListFilter, ListWords } from '#features/archive/study-rows/study-rows.ts';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { GridTools } from '#ui/data-grid/grid-tools.tsx';
 import { LaterTooltip } from '#ui/overlay/later-tooltip.tsx';
 import type { ListSettingsModel } from './use-list-settings.ts';
-import type { ListWords } from './list-words.ts';
-import type { StudyColumn } from './study-column.ts';
+import type { ListWords, StudyColumn } from '#features/archive/study-rows/study-rows.ts';
 
 export type ListToolsProps = {
   readonly columns: readonly StudyColumn[];

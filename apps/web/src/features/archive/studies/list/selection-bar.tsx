@@ -7,18 +7,17 @@ import {
   IconTrash,
   IconUserPlus,
 } from '@tabler/icons-react';
-import { mostStudiesOfShare } from '#api/sharing.ts';
+import { mostStudiesOfShare } from '../sharing.ts';
 import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
 import { RecordMenu } from '#ui/records/record-menu.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { useManyMenu } from '../acts/many-menu.tsx';
-import type { Target } from '../acts/selection-of.ts';
+import type { Target, ListWords } from '#features/archive/study-rows/study-rows.ts';
 import { downloadAsItem, routeItem, sendItem, shareItem } from '../acts/study-menu.tsx';
 import type { StudyActs } from '../acts/use-study-acts.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
 import { dueItem, workBulk, workMore, type WorkMenuInput } from '../work/work-menu.tsx';
-import { chosenCount } from './choice.ts';
-import type { ListWords } from './list-words.ts';
+import { chosenCount } from '#features/archive/study-rows/study-rows.ts';
 
 export type SelectionBarProps = {
   readonly target: Target;

@@ -7,17 +7,16 @@ import type { GridDensity, GridMenuItem, RowDecoration } from '#ui/data-grid/gri
 import { orderOf, sortOf } from '#ui/data-grid/list-state.ts';
 import type { Selection } from '#ui/data-grid/selection.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
-import { groupingOfColumn } from './grouping.ts';
-import { listSearch } from './list-search.ts';
-import type { ListOrder } from './list-search.ts';
-import type { ListWords } from './list-words.ts';
-import { StudyCard } from './study-card.tsx';
-import type { ListedStudy } from './study-cells.tsx';
-import type { StudyColumn } from './study-column.ts';
+import {
+  groupingOfColumn,
+  listSearch,
+  StudyCard,
+  studyListClasses as classes,
+} from '#features/archive/study-rows/study-rows.ts';
+import type { ListOrder, ListWords, ListedStudy, StudyColumn } from '#features/archive/study-rows/study-rows.ts';
 import type { ListSettingsModel } from './use-list-settings.ts';
 import { useLook } from './use-look.ts';
 import type { StudyRowsModel } from './use-study-rows.ts';
-import classes from './study-list.module.css';
 
 export type StudyGridProps = {
   readonly title: string;

@@ -1,8 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { StudyListView } from './study-list-view.tsx';
-import type { ListWords } from './list-words.ts';
+import type { ListWords, StudyColumn } from '#features/archive/study-rows/study-rows.ts';
 import type { ListPreset } from './presets.ts';
-import type { StudyColumn } from './study-column.ts';
 
 interface StudyListPageProps {
   readonly preset: ListPreset;

@@ -1,23 +1,26 @@
 import { Suspense, useCallback, useMemo } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { useWorker } from '#api/work.ts';
+import { useWorker } from '../work/work.ts';
 import { latePart } from '#i18n/late-part.ts';
 import type { GridDensity } from '#ui/data-grid/grid-types.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
-import { patientPath } from '../acts/study-links.ts';
+import {
+  patientPath,
+  targetOf,
+  useListWords,
+  type ListWords,
+  studyColumns,
+  studyListClasses as classes,
+} from '#features/archive/study-rows/study-rows.ts';
 import type { StudyMenuInput } from '../acts/row-acts.tsx';
-import { targetOf } from '../acts/selection-of.ts';
 import { useStudyActs } from '../acts/use-study-acts.tsx';
 import { useStudyRights } from '../acts/use-study-rights.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { useWorkActs } from '../work/use-work-acts.ts';
 import { ListBody } from './list-body.tsx';
 import { ListHeader } from './list-header.tsx';
-import { useListWords, type ListWords } from './list-words.ts';
 import type { ListPreset } from './presets.ts';
-import type { ListedStudy } from './study-cells.tsx';
-import type { StudyColumn } from './study-column.ts';
-import { studyColumns } from './study-columns.tsx';
+import type { ListedStudy, StudyColumn } from '#features/archive/study-rows/study-rows.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { usePresentStudy } from './use-present-study.ts';
 import type { Room } from './room.ts';
@@ -25,7 +28,6 @@ import { useReadingOrder } from './use-reading-order.ts';
 import { useSavedLook } from './use-saved-look.ts';
 import { useStartView } from './use-start-view.ts';
 import { useStudyList } from './use-study-list.ts';
-import classes from './study-list.module.css';
 
 const StudyDrawer = latePart(
   () => import('../drawer/study-drawer.tsx').then((file) => file.StudyDrawer),

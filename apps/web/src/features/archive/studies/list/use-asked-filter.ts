@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { StudyFilter } from '@isocenter/contract/archive/studies/fields.ts';
-import { toStudyFilter } from '#api/list-filter.ts';
-import type { ListFilter } from '#api/list-filter.ts';
+import { toStudyFilter } from '#features/archive/study-rows/study-rows.ts';
+import type { ListFilter } from '#features/archive/study-rows/study-rows.ts';
 import type { ListPreset } from './presets.ts';
 
 /** Returns the server's filter for a page's filter; the same object until it changes. */

@@ -1,11 +1,9 @@
 import { useKeys } from '#api/page-keys.ts';
-import { targetOf } from '../acts/selection-of.ts';
-import type { Target } from '../acts/selection-of.ts';
+import { targetOf, chosenCount } from '#features/archive/study-rows/study-rows.ts';
+import type { Target, ListedStudy } from '#features/archive/study-rows/study-rows.ts';
 import type { StudyMenuInput } from '../acts/row-acts.tsx';
 import type { StudyActs } from '../acts/use-study-acts.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
-import { chosenCount } from './choice.ts';
-import type { ListedStudy } from './study-cells.tsx';
 import type { StudyListModel } from './use-study-list.ts';
 
 export type ListKeysInput = Readonly<{

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { PointerEvent } from 'react';
-import { lookAt } from '#api/looked-at.ts';
+import { lookAt } from '../looked-at.ts';
 
 /** Whoever passes over rows does not look at them. */
 const restMilliseconds = 120;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { actedOnCountQuery } from '../study-queries.ts';
+import { actedOnCountQuery } from '#features/archive/study-rows/study-rows.ts';
 import type { StudyListModel } from './use-study-list.ts';
 
 /** Returns the number of “all that match”, if all of them can be chosen. Counted beyond the list's own limit once some are chosen. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { studyQuery } from '../study-queries.ts';
-import type { ListedStudy } from './study-cells.tsx';
+import { studyQuery } from '#features/archive/study-rows/study-rows.ts';
+import type { ListedStudy } from '#features/archive/study-rows/study-rows.ts';
 import type { StudyListModel } from './use-study-list.ts';
 
 /**

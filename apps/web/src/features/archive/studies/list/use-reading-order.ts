@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
-import { noteReadingOrder } from '#api/reading-order.ts';
+import { noteReadingOrder } from '../reading-order.ts';
 import type { ListPreset } from './presets.ts';
 
 /** Lets the viewer go to the next study as the list shows them now. Those in the bin are not read. */

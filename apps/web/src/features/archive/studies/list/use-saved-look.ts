@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SavedFilter } from '@isocenter/contract/archive/filters/fields.ts';
 import type { GridColumnState } from '#ui/data-grid/grid-types.ts';
-import type { StudyColumn } from './study-column.ts';
+import type { StudyColumn } from '#features/archive/study-rows/study-rows.ts';
 import type { ListSettingsModel } from './use-list-settings.ts';
 
 /** A list by a saved filter has the columns that the filter says; what the reader changes about them lasts while he is there. */

@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { SavedFilter } from '@isocenter/contract/archive/filters/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { filtersQuery } from '#api/filter-choices.ts';
-import { isEmptyFilter } from '#api/list-filter.ts';
-import { tabCountQuery } from '#api/study-counts.ts';
-import { builtInFilters, searchOfView, viewOfSaved } from '../views/views.ts';
+import { isEmptyFilter, tabCountQuery } from '#features/archive/study-rows/study-rows.ts';
+import { builtInFilters, searchOfView, viewOfSaved } from '#features/archive/filters/filters.ts';
 import type { ListPreset } from './presets.ts';
 import type { StudyListModel } from './use-study-list.ts';
 

@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { isEmptyFilter } from '#api/list-filter.ts';
-import type { ListFilter } from '#api/list-filter.ts';
+import {
+  isEmptyFilter,
+  choiceAmong,
+  nextChoice,
+  nothingChosen,
+  orderWithin,
+  useListSearch,
+} from '#features/archive/study-rows/study-rows.ts';
+import type { ListFilter, ListOrder, ListSearch, OpenPart } from '#features/archive/study-rows/study-rows.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useSearchText } from '#ui/filters/use-search-text.ts';
 import { withIsoDays } from '#ui/form/typed-date.ts';
 import { useAnnouncement } from '../live/use-announcement.ts';
-import { choiceAmong, nextChoice, nothingChosen } from './choice.ts';
 import type { ListPreset } from './presets.ts';
-import { orderWithin } from './grouping.ts';
-import type { ListOrder, ListSearch } from './list-search.ts';
-import { useListSearch } from './list-search.ts';
-import type { OpenPart } from './study-column.ts';
 import { useAskedFilter } from './use-asked-filter.ts';
 import { useListSettings } from './use-list-settings.ts';
 import { useStudyRows } from './use-study-rows.ts';

@@ -6,8 +6,7 @@ import { useLiveStudies } from '../live/use-live-studies.ts';
 import type { LiveInput } from '../live/use-live-studies.ts';
 import { rowsOf } from '../live/merge-study.ts';
 import { useReceiving } from '../live/use-receiving.ts';
-import { studyCountQuery } from '#api/study-counts.ts';
-import { studyListQuery } from '../study-queries.ts';
+import { studyCountQuery, studyListQuery } from '#features/archive/study-rows/study-rows.ts';
 
 /** The rows of a list, how many there are in all, and the state in which the grid is. */
 export function useStudyRows(input: LiveInput & { readonly isFiltered: boolean; readonly isTyping: boolean }) {

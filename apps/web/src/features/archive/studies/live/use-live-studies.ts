@@ -5,8 +5,8 @@ import type { PlacedStudy, StudyFilter } from '@isocenter/contract/archive/studi
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { ListNews } from '#api/open-lists.ts';
 import { useOpenList } from '#api/use-open-list.ts';
-import type { ListOrder } from '../list/list-search.ts';
-import { studiesKey, studyListQuery } from '../study-queries.ts';
+import type { ListOrder } from '#features/archive/study-rows/study-rows.ts';
+import { studiesKey, studyListQuery } from '#features/archive/study-rows/study-rows.ts';
 import { mergeStudy, rowsOf, withoutStudy } from './merge-study.ts';
 import type { Merge, StudyPage } from './merge-study.ts';
 import { useGathered } from './use-gathered.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
-import { unreadNotesQuery } from '../notes/unread-query.ts';
+import { unreadNotesQuery } from '#features/archive/study-rows/study-rows.ts';
 import { useGathered } from './use-gathered.ts';
 
 type Noted = Pick<StudyRow, 'notes'>;

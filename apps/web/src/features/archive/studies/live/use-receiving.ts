@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
-import type { ListedStudy } from '../list/study-cells.tsx';
+import type { ListedStudy } from '#features/archive/study-rows/study-rows.ts';
 
 const quietMilliseconds = 15_000;
 const lookEveryMilliseconds = 3_000;

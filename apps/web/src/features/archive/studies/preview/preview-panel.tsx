@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { latePart } from '#i18n/late-part.ts';
-import type { ListedStudy } from '../list/study-cells.tsx';
+import type { ListedStudy } from '#features/archive/study-rows/study-rows.ts';
 import { ResizeHandle } from './resize-handle.tsx';
 import type { StudyPreviewProps } from './study-preview.tsx';
 import classes from './preview.module.css';

@@ -4,8 +4,8 @@ import { ageAt, formatAge } from '#ui/format/age.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { StatusGlyph } from '#ui/status/status-glyph.tsx';
-import { viewerPath } from '../acts/study-links.ts';
-import type { ListWords } from '../list/list-words.ts';
+import { viewerPath } from '#features/archive/study-rows/study-rows.ts';
+import type { ListWords } from '#features/archive/study-rows/study-rows.ts';
 import classes from './preview.module.css';
 
 export type PriorListProps = {

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
-import { useProtocolsOf } from '#api/protocols.ts';
+import { useProtocolsOf } from '../protocols.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { MiddleCut } from '#ui/data-grid/cell-lines.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
-import { acquiredMoment } from '../list/list-words.ts';
-import type { ListWords } from '../list/list-words.ts';
-import { StudyLabels } from '../list/study-labels.tsx';
+import { acquiredMoment, StudyLabels } from '#features/archive/study-rows/study-rows.ts';
+import type { ListWords } from '#features/archive/study-rows/study-rows.ts';
 import classes from './preview.module.css';
 
 type Fact = readonly [label: string, value: ReactNode];

@@ -7,9 +7,8 @@ import { PriorityBadge } from '#ui/status/priority-badge.tsx';
 import { StatusPill } from '#ui/status/status-label.tsx';
 import { personNameParts } from '#ui/format/person-name.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
-import type { ListWords } from '../list/list-words.ts';
-import { statusWord } from '../list/study-cells.tsx';
-import type { ListedStudy } from '../list/study-cells.tsx';
+import type { ListWords, ListedStudy } from '#features/archive/study-rows/study-rows.ts';
+import { statusWord } from '#features/archive/study-rows/study-rows.ts';
 import classes from './preview.module.css';
 
 type StudyProps = { readonly study: ListedStudy; readonly words: ListWords };

@@ -4,13 +4,11 @@ import { IconFileText } from '@tabler/icons-react';
 import { getReport } from '@isocenter/contract/reading/reports/endpoints.ts';
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { asked } from '#api/records/asked.ts';
-import { reportPaper } from '#api/report-paper.ts';
+import { reportPaper, ReportPaper, ReportText } from '#features/archive/reports/reports.ts';
 import { useTold } from '#ui/records/use-told.ts';
-import { ReportPaper } from '#ui/reports/report-paper.tsx';
-import { ReportText } from '#ui/reports/report-text.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { reportPath } from '../acts/study-links.ts';
-import type { ListWords } from '../list/list-words.ts';
+import { reportPath } from '#features/archive/study-rows/study-rows.ts';
+import type { ListWords } from '#features/archive/study-rows/study-rows.ts';
 import classes from './preview.module.css';
 
 export type StudyReportPartProps = { readonly study: StudyRow; readonly words: ListWords };

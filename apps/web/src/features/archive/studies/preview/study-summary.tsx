@@ -5,11 +5,9 @@ import { actionName } from '#i18n/action-name.ts';
 import { amountText } from '#i18n/amount-text.ts';
 import { formatRelative } from '#ui/format/date-time.ts';
 import { formatBytes } from '#ui/format/number.ts';
-import { patientPath, viewerPath } from '../acts/study-links.ts';
-import type { ListWords } from '../list/list-words.ts';
-import { activityQuery } from '../study-queries.ts';
+import { patientPath, viewerPath, activityQuery, SeriesPicture } from '#features/archive/study-rows/study-rows.ts';
+import type { ListWords } from '#features/archive/study-rows/study-rows.ts';
 import { PriorList } from './prior-list.tsx';
-import { SeriesPicture } from './series-picture.tsx';
 import { StudyFacts } from './study-facts.tsx';
 import classes from './preview.module.css';
 

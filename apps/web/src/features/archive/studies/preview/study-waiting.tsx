@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
-import { waitingOfStudyQuery } from '#api/waiting.ts';
-import { WaitingNotice } from '#ui/status/waiting-notice.tsx';
+import { waitingOfStudyQuery, WaitingNotice } from '#features/archive/waiting/waiting.ts';
 import classes from './preview.module.css';
 
 /** Shows the conflicts of a study that wait for a decision; nothing if its row has none. */

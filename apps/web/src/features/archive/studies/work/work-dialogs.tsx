@@ -7,20 +7,22 @@ import type { Priority } from '@isocenter/contract/archive/studies/study-row.ts'
 import type { Moved } from '@isocenter/contract/reading/workflow/fields.ts';
 import { bulkMoves } from '@isocenter/contract/reading/workflow/work-acts.ts';
 import type { AccountChoice } from '@isocenter/contract/reading/assignments/fields.ts';
-import { groupChoicesQuery } from '#api/reader-groups.ts';
-import { useWorkMove } from '#api/work.ts';
+import { groupChoicesQuery } from '#features/people/access/access.ts';
+import { useWorkMove } from './work.ts';
 import { latePart } from '#i18n/late-part.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { selectionOf } from '../acts/selection-of.ts';
-import type { Target } from '../acts/selection-of.ts';
+import {
+  selectionOf,
+  PeoplePicker,
+  dialogsClasses as classes,
+  chosenCount,
+} from '#features/archive/study-rows/study-rows.ts';
+import type { Target } from '#features/archive/study-rows/study-rows.ts';
 import { useMany } from '../acts/use-many.ts';
 import { DownloadDialog } from '../dialogs/download-dialog.tsx';
 import { DueDialog } from '../dialogs/due-dialog.tsx';
-import { PeoplePicker } from '../dialogs/people-picker.tsx';
 import { Refusal } from '../dialogs/refusal.tsx';
-import classes from '../dialogs/dialogs.module.css';
 import { ManyDialog } from '../dialogs/many-dialog.tsx';
-import { chosenCount } from '../list/choice.ts';
 import { useSayMoved } from './use-work.ts';
 
 const AnonymiseDialog = latePart(

@@ -15,10 +15,10 @@ import type { TFunction } from '#i18n/text-keys.ts';
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { bulkMoves, workRules, type WorkAct } from '@isocenter/contract/reading/workflow/work-acts.ts';
 import type { Worker } from '@isocenter/contract/reading/workflow/work-moves.ts';
-import { actsOnRow } from '#api/work.ts';
+import { actsOnRow } from './work.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
-import { targetOf } from '../acts/selection-of.ts';
-import type { Target } from '../acts/selection-of.ts';
+import { targetOf } from '#features/archive/study-rows/study-rows.ts';
+import type { Target } from '#features/archive/study-rows/study-rows.ts';
 import type { WorkDialog } from './work-dialogs.tsx';
 
 const icon = { size: 16, stroke: 1.75 } as const;

@@ -7,9 +7,8 @@ import {
 } from '@isocenter/contract/insight/analytics/analytics-notes-fields.ts';
 import { removeAnalyticsNote } from '@isocenter/contract/insight/analytics/endpoints.ts';
 import { call } from '#api/client.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { clinicChoicesQuery, ClinicField } from '#features/people/clinics/clinics.ts';
 import { useActOn, useStoredRecord } from '#api/records/stored-record.ts';
-import { ClinicField } from '#ui/form/clinic-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';

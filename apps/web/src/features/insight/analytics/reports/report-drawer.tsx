@@ -12,7 +12,7 @@ import {
 } from '@isocenter/contract/insight/analytics/fields.ts';
 import { periods } from '@isocenter/contract/insight/analytics/periods.ts';
 import { useCan } from '#api/abilities.tsx';
-import { useColleagueSearch } from '#api/colleagues.ts';
+import { useColleagueSearch, PeopleField, type ChosenPerson } from '#features/office/colleagues/colleagues.ts';
 import { storedQuery, useStoredRecord } from '#api/records/stored-record.ts';
 import type { SearchChange } from '#api/search.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -21,7 +21,6 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
-import { PeopleField, type ChosenPerson } from '#ui/form/people-field.tsx';
 import { TimeField } from '#ui/form/time-field.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';

@@ -8,12 +8,11 @@ import { listIssuers, putIssuer } from '@isocenter/contract/office/invoices/endp
 import { currencies } from '@isocenter/contract/office/invoices/invoices.ts';
 import { languages } from '@isocenter/contract/people/account/account.ts';
 import { call } from '#api/client.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { clinicChoicesQuery, ClinicField } from '#features/people/clinics/clinics.ts';
 import { useRecordForm } from '#api/record-form.ts';
 import { asked } from '#api/records/asked.ts';
 import { messagesOf } from '#api/records/messages.ts';
 import { useActOn } from '#api/records/stored-record.ts';
-import { ClinicField } from '#ui/form/clinic-field.tsx';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { languageChoices } from '#ui/format/language-name.ts';

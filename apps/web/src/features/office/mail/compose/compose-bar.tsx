@@ -3,7 +3,7 @@ import { IconChevronDown, IconReportMedical, IconSend, IconTrash } from '@tabler
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { heldSeconds } from '@isocenter/contract/office/mail/mail-parts.ts';
-import { useBroughtFiles } from '#api/brought-files.ts';
+import { useBroughtFiles } from '#features/office/files/files.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { FilesAct } from '#ui/controls/files-act.tsx';
 import { IconAct } from '#ui/controls/icon-act.tsx';

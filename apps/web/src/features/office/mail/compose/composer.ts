@@ -2,7 +2,7 @@ import type { OfficeFile } from '@isocenter/contract/office/files/fields.ts';
 import { longestSubject } from '@isocenter/contract/office/mail/mail-parts.ts';
 import type { Mail, MailText } from '@isocenter/contract/office/mail/fields.ts';
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
-import type { ChosenPerson } from '#ui/form/people-field.tsx';
+import type { ChosenPerson } from '#features/office/colleagues/colleagues.ts';
 import { escaped } from '#ui/rich-text/plain-text.ts';
 
 /** People of the house, and addresses outside. */

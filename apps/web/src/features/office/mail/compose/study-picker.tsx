@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useLookup } from '#api/lookup.ts';
+import { useLookup, StudyChoices } from '#features/archive/lookup/lookup.ts';
 import { useSearchText } from '#ui/filters/use-search-text.ts';
-import { StudyChoices } from '#ui/records/study-choices.tsx';
 import type { CarriedStudy } from './composer.ts';
 
 /** A study for a mail, looked for by whatever is known of it. */

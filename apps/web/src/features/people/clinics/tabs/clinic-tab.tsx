@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ClinicFields, type Clinic } from '@isocenter/contract/people/clinics/fields.ts';
 import { clinicKinds, clinicStatuses } from '@isocenter/contract/people/clinics/clinics.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { clinicChoicesQuery } from '../clinic-choices.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';

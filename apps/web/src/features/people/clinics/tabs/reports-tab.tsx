@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { priorities } from '@isocenter/contract/archive/studies/study.ts';
 import { ClinicFields } from '@isocenter/contract/people/clinics/fields.ts';
 import { longestRetentionYears } from '@isocenter/contract/people/clinics/clinics.ts';
-import { groupChoicesQuery } from '#api/reader-groups.ts';
+import { groupChoicesQuery } from '#features/people/access/access.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { RecordsField } from '#ui/form/records-field.tsx';

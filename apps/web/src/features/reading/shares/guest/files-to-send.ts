@@ -1,5 +1,5 @@
 import { documentKind, tellingBytes, type DocumentKind } from '@isocenter/dicom/documents/document-kind.ts';
-import { isZip, listZip, zipContent, zipPrefix, type ZipFile } from '#api/zip-entries.ts';
+import { isZip, listZip, zipContent, zipPrefix, type ZipFile } from '#features/archive/uploads/uploads.ts';
 
 /** A file that a guest sends: one that he chose, or one of a ZIP. */
 export interface FileToSend {

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { sharePage } from '@isocenter/contract/reading/shares/guest-root.ts';
-import { guestPageOf, sharedKey, sharedQuery } from '#api/guest.ts';
+import { guestPageOf, sharedKey, sharedQuery } from '../guest.ts';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { GuestFrame } from './guest-frame.tsx';
 import { OpenForm } from './open-form.tsx';

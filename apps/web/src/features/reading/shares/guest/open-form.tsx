@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { openShare, peekShare } from '@isocenter/contract/reading/shares/endpoints.ts';
 import type { ShareProof } from '@isocenter/contract/reading/shares/shares.ts';
 import { ApiError } from '#api/api-error.ts';
-import { callAsGuest } from '#api/guest.ts';
+import { callAsGuest } from '../guest.ts';
 import { changeLanguage, knownLanguage, rememberedLanguage } from '#i18n/i18n.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';

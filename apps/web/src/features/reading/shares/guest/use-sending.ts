@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { finishAsGuest } from '@isocenter/contract/archive/uploads/endpoints.ts';
 import { mostGuestPapers } from '@isocenter/contract/archive/uploads/uploads.ts';
-import { callAsGuest, sharedKey } from '#api/guest.ts';
+import { callAsGuest, sharedKey } from '../guest.ts';
 import { kindOfFile, unpacked, type FileToSend, type FoundPaper } from './files-to-send.ts';
 import type { OpenDesk, PaperDesk, PaperFault, PapersPlaced } from './paper-desk.ts';
 import { newFileKey, sendFile } from './send-file.ts';

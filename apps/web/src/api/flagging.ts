@@ -1,4 +1,0 @@
-import { askedAnywhere } from './asked-anywhere.ts';
-
-/** Asks what is critical in a study, and who has to know; the frame opens the drawer. */
-export const { ask: askToFlag, useAsked: useFlaggingAsked } = askedAnywhere<string>();

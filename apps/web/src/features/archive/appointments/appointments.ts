@@ -1,0 +1,1 @@
+export { hoursQuery, kept, roomsQuery, slotsQuery } from './calendar-rooms.ts';

@@ -1,0 +1,12 @@
+export { useCorrectionForm } from './correction-form.ts';
+export type { OpenEdit } from './edit-acts.ts';
+export { editActs, editItemId } from './edit-acts.ts';
+export { EditList } from './edit-list.tsx';
+export { editMenu } from './edit-menu.tsx';
+export { EditPreview } from './edit-preview.tsx';
+export { patientEditsQuery, useAfterEdit, useUndoEdit } from './edit-queries.ts';
+export { LateEditDrawer } from './late-edit-drawer.ts';
+export { PatientSaidFields } from './patient-said-fields.tsx';
+export type { PatientSaid } from './patient-said.ts';
+export { patientChanges, patientSaid } from './patient-said.ts';
+export { StudyEdits } from './study-edits.tsx';

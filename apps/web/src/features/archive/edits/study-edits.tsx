@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCan } from '#api/abilities.tsx';
+import { studyEditsQuery, useUndoEdit } from './edit-queries.ts';
+import { EditList } from './edit-list.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+
+/** The corrections of a study, the newest first; each can be undone for a while. */
+export function StudyEdits({ studyUid }: { readonly studyUid: string }) {
+  const { data } = useQuery(studyEditsQuery(studyUid));
+  const mayUndo = useCan('update', 'Study');
+  const { undo, isPending } = useUndoEdit(useTold());
+  return <EditList edits={data?.rows ?? []} isUndoing={isPending} {...(mayUndo && { onUndo: undo })} />;
+}

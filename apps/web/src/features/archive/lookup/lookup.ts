@@ -1,0 +1,2 @@
+export { useLookup } from './answers-query.ts';
+export { StudyChoices } from './study-choices.tsx';

@@ -1,0 +1,1 @@
+export { LateNotesTab } from './late-notes-tab.ts';

@@ -1,0 +1,2 @@
+export { useFoundPatients } from './found-patients.ts';
+export { PatientFinder } from './patient-finder.tsx';

@@ -1,0 +1,1 @@
+export { criterionName } from './criterion-name.ts';

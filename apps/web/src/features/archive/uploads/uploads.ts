@@ -1,0 +1,2 @@
+export type { ZipFile } from './zip-entries.ts';
+export { isZip, listZip, zipContent, zipPrefix } from './zip-entries.ts';

@@ -1,0 +1,1 @@
+export { useNewTask } from './new-task.ts';

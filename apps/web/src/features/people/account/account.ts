@@ -1,0 +1,2 @@
+export { networkNames } from './network-names.ts';
+export { TokenList } from './token-list.tsx';

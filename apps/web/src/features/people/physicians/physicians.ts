@@ -1,0 +1,1 @@
+export { PasscodePart } from './passcode-part.tsx';

@@ -1,0 +1,1 @@
+export { askToFlag } from './flagging.ts';

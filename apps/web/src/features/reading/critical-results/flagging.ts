@@ -1,0 +1,4 @@
+import { askedAnywhere } from '#api/asked-anywhere.ts';
+
+/** Asks what is critical in a study, and who has to know; the frame opens the drawer. */
+export const { ask: askToFlag, useAsked: useFlaggingAsked } = askedAnywhere<string>();

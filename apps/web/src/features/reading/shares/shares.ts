@@ -1,0 +1,1 @@
+export { imagesRoot, isGuestPage } from './guest-page.ts';

@@ -1,0 +1,2 @@
+export { doBulk, takeBulkBack } from './bulk.ts';
+export { jobsQuery, useJobs, useRunningJobs } from './job-queries.ts';

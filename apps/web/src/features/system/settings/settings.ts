@@ -1,0 +1,1 @@
+export { useOn } from './switches.ts';

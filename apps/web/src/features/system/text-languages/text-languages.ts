@@ -1,0 +1,1 @@
+export { useTextLanguages, useTextTags } from './language-choices.ts';
