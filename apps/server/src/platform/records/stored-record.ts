@@ -22,7 +22,7 @@ export interface StoredRecord<Fields extends object, Stored extends Revised> {
   /** Unique indexes, with what is said where one refuses a row. */
   readonly taken?: Taken;
   /** @throws AppError `forbidden` for a caller who may not change this one, or, where none is given, add one */
-  readonly requireChange?: (principal: Principal, stored?: Stored) => void;
+  readonly requireChange?: (principal: Principal, stored: Stored | undefined, db: Db) => void | Promise<void>;
   /** Returns the fields as they are saved in place of `before`. @throws AppError `invalid-input`, and what else prevents it */
   readonly check?: (tx: Db, principal: Principal, fields: Fields, before?: Stored) => Promise<Fields>;
   /** The detail in the trail of one that is added or removed; none where it is left out. */
@@ -82,7 +82,7 @@ export async function addStored<Fields extends object, Stored extends Revised>(
   given: Fields,
 ): Promise<number> {
   const { kind, rows, taken = {}, requireChange, check, detail, also } = record;
-  requireChange?.(principal);
+  await requireChange?.(principal, undefined, tx);
   const fields = (await check?.(tx, principal, given)) ?? given;
   const id = await orTaken(taken, () => rows.insert(tx, fields, principal));
   await recordAudit(tx, principal, {
@@ -103,14 +103,14 @@ export async function changeStored<Fields extends object, Stored extends Revised
   { revision, ...given }: Fields & Revised,
 ): Promise<void> {
   const before = await requireStored(record, tx, principal, id, { forUpdate: true });
-  record.requireChange?.(principal, before);
+  await record.requireChange?.(principal, before, tx);
   requireRevision(before, revision);
   // What is left of fields and a revision are the fields.
   await replaceStored(record, tx, principal, { id, before, given: given as unknown as Fields });
 }
 
 /** Puts other fields into a record that is locked, and that the caller may change. @throws AppError as `addStored` */
-async function replaceStored<Fields extends object, Stored extends Revised>(
+export async function replaceStored<Fields extends object, Stored extends Revised>(
   record: StoredRecord<Fields, Stored>,
   tx: Db,
   principal: Principal,
@@ -137,7 +137,7 @@ export async function removeStored<Fields extends object, Stored extends Revised
 ): Promise<void> {
   const { kind, rows, requireChange, detail, hanging, also } = record;
   const before = await requireStored(record, tx, principal, id, { forUpdate: true });
-  requireChange?.(principal, before);
+  await requireChange?.(principal, before, tx);
   if (hanging !== undefined) requireNothingHanging(await hanging(tx, principal, before));
   await rows.delete(tx, id);
   await recordAudit(tx, principal, {
@@ -156,6 +156,6 @@ export async function hangingOnStored<Fields extends object, Stored extends Revi
   id: number,
 ): Promise<Hanging> {
   const stored = await requireStored(record, db, principal, id);
-  record.requireChange?.(principal, stored);
+  await record.requireChange?.(principal, stored, db);
   return (await record.hanging?.(db, principal, stored)) ?? [];
 }
