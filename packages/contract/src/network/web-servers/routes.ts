@@ -32,7 +32,14 @@ const needs = (action: 'read' | 'create' | 'update' | 'delete'): Access => ({
  * Worst first unless another order is requested; `q` is searched in names and addresses. A change replaces all fields but empty secrets. A
  * server is removed with its secrets; studies that were retrieved from it stay.
  */
-export const webServerRoutes = recordRoutes({
+export const {
+  list: listWebServers,
+  get: getWebServer,
+  create: createWebServer,
+  update: updateWebServer,
+  remove: removeWebServer,
+  activity: webServerActivity,
+} = recordRoutes({
   kind: 'web-server',
   path: '/api/web-servers',
   params: WebServerParams,
@@ -44,15 +51,6 @@ export const webServerRoutes = recordRoutes({
   fields: WebServerFields.properties,
   start: NewWebServer,
 });
-
-export const {
-  list: listWebServers,
-  get: getWebServer,
-  create: createWebServer,
-  update: updateWebServer,
-  remove: removeWebServer,
-  activity: webServerActivity,
-} = webServerRoutes;
 
 /** The servers as a table, without a secret and without headers. */
 export const exportWebServers = tableRoute({
