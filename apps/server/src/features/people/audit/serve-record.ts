@@ -57,7 +57,10 @@ interface ListSource<List> {
 export type RecordSource<R extends RecordRoutes, Stored extends Revised> = OneSource<R, Stored> &
   (R extends { readonly list: infer List } ? ListSource<List> : unknown);
 
-/** Serves the routes of a kind of record: its list, one of them, adding, changing and removing one, and its history. */
+/**
+ * Serves the routes of a kind of record: its list, one of them, adding, changing and removing one, and its history.
+ * @throws at start when a route says that it leaves another action in the trail than the record does
+ */
 export function serveRecord<const R extends RecordRoutes, Stored extends Revised>(
   server: HttpServer,
   routes: R,
@@ -89,6 +92,10 @@ interface Source {
 
 function serveAny(server: HttpServer, routes: Routes, { db, record, shown, page, may }: Source): void {
   const { list, get, create, update, remove, activity } = routes;
+  for (const [act, route] of Object.entries({ create, change: update, remove }))
+    if (route !== undefined && route.audit !== `${record.kind}.${act}`)
+      throw new Error(`${route.method} ${route.path} is not in the trail as ${record.kind}.${act}`);
+
   const load = async (principal: Principal, id: number): Promise<unknown> =>
     shown(db, principal, await requireStored(record, db, principal, id));
 
