@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { activityRoute } from '../../activity.ts';
 import { hangingRoute } from '../../hanging.ts';
 import { listQuery, pageOf } from '../../lists.ts';
-import { defineRoute, type Access } from '../../route.ts';
-import { listOf, strict, Key, oneOf, Revision, Nothing, Uid } from '../../schemas.ts';
+import { recordRoutes } from '../../record-routes.ts';
+import { defineRoute } from '../../route.ts';
+import { listOf, strict, Key, oneOf, Nothing, Uid } from '../../schemas.ts';
 import { FieldValue } from '../studies/study-row.ts';
 import { StudyField } from './field-choices.ts';
 import { FieldFilling } from './field-filling-fields.ts';
@@ -19,80 +19,48 @@ export const listStudyFieldChoices = defineRoute({
   response: listOf(StudyField),
 });
 
-const access: Access = { kind: 'ability', action: 'manage', subject: 'Tag' };
+const access = { action: 'manage', subject: 'Tag' } as const;
 const FieldParams = strict({ fieldId: Key });
 
-/** A page of the catalogue, in the order of the fields unless another order is requested; `q` is searched in the name. */
-export const listStudyFields = defineRoute({
-  method: 'GET',
+/**
+ * In the order of the fields unless another is requested; `q` is searched in the name. A new field is put behind the others; its kind
+ * stays. What studies hold stays where a choice is offered no more, and goes with a field that is removed.
+ */
+export const studyFieldRoutes = recordRoutes({
+  kind: 'study-field',
   path: '/api/study-fields',
-  summary: 'List fields of studies',
-  access,
+  params: FieldParams,
+  needs: () => access,
+  called: { one: 'field of studies', several: 'fields of studies' },
   query: listQuery(studyFieldSortColumns, { status: Type.Optional(oneOf(fieldStatuses)) }),
-  response: pageOf(StudyFieldRow, StudyFieldMay),
+  page: pageOf(StudyFieldRow, StudyFieldMay),
+  shown: StudyFieldRecord,
+  fields,
+  start: NewStudyField,
 });
 
-export const getStudyField = defineRoute({
-  method: 'GET',
-  path: '/api/study-fields/:fieldId',
-  summary: 'One field of studies',
-  access,
-  params: FieldParams,
-  response: StudyFieldRecord,
-});
-
-/** Adds a field behind the others. */
-export const createStudyField = defineRoute({
-  method: 'POST',
-  path: '/api/study-fields',
-  summary: 'Add a field of studies',
-  access,
-  body: NewStudyField,
-  tidied: true,
-  response: StudyFieldRecord,
-  status: 201,
-  audit: 'study-field.create',
-});
-
-/** Replaces all but the kind, which stays. What studies hold stays too, also where a choice is offered no more. */
-export const updateStudyField = defineRoute({
-  method: 'PUT',
-  path: '/api/study-fields/:fieldId',
-  summary: 'Change a field of studies',
-  access,
-  params: FieldParams,
-  body: strict({ ...fields, revision: Revision }),
-  tidied: true,
-  response: StudyFieldRecord,
-  audit: 'study-field.change',
-});
+export const {
+  list: listStudyFields,
+  get: getStudyField,
+  create: createStudyField,
+  update: updateStudyField,
+  remove: removeStudyField,
+  activity: studyFieldActivity,
+} = studyFieldRoutes;
 
 /** Puts the fields into another order: all of them are named. */
 export const orderStudyFields = defineRoute({
   method: 'PUT',
   path: '/api/study-fields/order',
   summary: 'Change the order of the fields of studies',
-  access,
+  access: { kind: 'ability', ...access },
   body: strict({ fieldIds: Type.Array(Key, { maxItems: mostFields, uniqueItems: true }) }),
   response: Nothing,
   audit: 'study-field.order',
 });
 
 /** Counts what prevents the removal of a field: studies with a value and filters with a condition on it, until it is switched off. */
-export const getStudyFieldHanging = hangingRoute('study-fields', { action: 'manage', subject: 'Tag' }, FieldParams);
-
-/** Takes a field away, and what studies hold in it. */
-export const removeStudyField = defineRoute({
-  method: 'DELETE',
-  path: '/api/study-fields/:fieldId',
-  summary: 'Remove a field of studies',
-  access,
-  params: FieldParams,
-  response: Nothing,
-  audit: 'study-field.remove',
-});
-
-export const studyFieldActivity = activityRoute('study-field', { action: 'manage', subject: 'Tag' }, FieldParams);
+export const getStudyFieldHanging = hangingRoute('study-fields', access, FieldParams);
 
 /**
  * Fills fields of one study; null empties one. `was` is what the caller was shown: a field that holds something else by now is refused,

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { activityRoute } from '../../activity.ts';
 import { importRoute } from '../../import.ts';
 import { listQuery, pageOf, tableRoute, tableQuery } from '../../lists.ts';
+import { recordRoutes } from '../../record-routes.ts';
 import { type Access, defineRoute } from '../../route.ts';
-import { oneOf, Key, strict, Revision, Nothing, listOf } from '../../schemas.ts';
+import { oneOf, Key, strict, Nothing, listOf } from '../../schemas.ts';
 import { NodeRow, NodeMay, NodeCounts, NodeParams, Node, NewNode, NodeFields, NodeEcho } from './fields.ts';
 import { Diagnosis } from './node-doctor-fields.ts';
 import { nodeStates } from './node-rows.ts';
@@ -23,15 +23,31 @@ const needs = (action: 'read' | 'create' | 'update' | 'delete'): Access => ({
   subject: 'Node',
 });
 
-/** A page of the nodes that exist for the caller, worst first unless another order is requested; `q` is searched in names and addresses. */
-export const listNodes = defineRoute({
-  method: 'GET',
+/**
+ * Worst first unless another order is requested; `q` is searched in names and addresses. A node is removed with what is known of how it
+ * fared; studies that it sent stay.
+ */
+export const nodeRoutes = recordRoutes({
+  kind: 'node',
   path: '/api/nodes',
-  summary: 'List DICOM nodes',
-  access: needs('read'),
+  params: NodeParams,
+  needs: (action) => ({ action, subject: 'Node' }),
+  called: { one: 'DICOM node', several: 'DICOM nodes' },
   query: listQuery(nodeSortColumns, filters),
-  response: pageOf(NodeRow, NodeMay),
+  page: pageOf(NodeRow, NodeMay),
+  shown: Node,
+  fields: NodeFields.properties,
+  start: NewNode,
 });
+
+export const {
+  list: listNodes,
+  get: getNode,
+  create: createNode,
+  update: updateNode,
+  remove: removeNode,
+  activity: nodeActivity,
+} = nodeRoutes;
 
 export const exportNodes = tableRoute({
   path: '/api/nodes/export',
@@ -49,51 +65,6 @@ export const countNodes = defineRoute({
   response: NodeCounts,
 });
 
-export const getNode = defineRoute({
-  method: 'GET',
-  path: '/api/nodes/:nodeId',
-  summary: 'One DICOM node',
-  access: needs('read'),
-  params: NodeParams,
-  response: Node,
-});
-
-export const createNode = defineRoute({
-  method: 'POST',
-  path: '/api/nodes',
-  summary: 'Add a DICOM node',
-  access: needs('create'),
-  body: NewNode,
-  tidied: true,
-  response: Node,
-  status: 201,
-  audit: 'node.create',
-});
-
-/** Replaces all fields. `stale-revision` when somebody saved in between. */
-export const updateNode = defineRoute({
-  method: 'PUT',
-  path: '/api/nodes/:nodeId',
-  summary: 'Change a DICOM node',
-  access: needs('update'),
-  params: NodeParams,
-  body: strict({ ...NodeFields.properties, revision: Revision }),
-  tidied: true,
-  response: Node,
-  audit: 'node.change',
-});
-
-/** Removes a node with what is known of how it fared. Studies that it sent stay. */
-export const removeNode = defineRoute({
-  method: 'DELETE',
-  path: '/api/nodes/:nodeId',
-  summary: 'Remove a DICOM node',
-  access: needs('delete'),
-  params: NodeParams,
-  response: Nothing,
-  audit: 'node.remove',
-});
-
 /** Asks a node with C-ECHO whether it answers, and waits for it. `conflict` for one that is called nowhere. */
 export const echoNode = defineRoute({
   method: 'POST',
@@ -104,8 +75,6 @@ export const echoNode = defineRoute({
   response: NodeEcho,
   audit: 'node.echo',
 });
-
-export const nodeActivity = activityRoute('node', { action: 'read', subject: 'Node' }, NodeParams);
 
 /**
  * Calls a node step by step and saves what was found; nothing stays behind on the other side.

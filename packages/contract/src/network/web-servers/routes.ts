@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { activityRoute } from '../../activity.ts';
 import { importRoute } from '../../import.ts';
 import { listQuery, pageOf, tableRoute, tableQuery } from '../../lists.ts';
+import { recordRoutes } from '../../record-routes.ts';
 import { type Access, defineRoute } from '../../route.ts';
-import { oneOf, Key, strict, Revision, Nothing, listOf } from '../../schemas.ts';
+import { oneOf, Key, strict, listOf } from '../../schemas.ts';
 import {
   WebServerRow,
   WebServerMay,
@@ -29,15 +29,27 @@ const needs = (action: 'read' | 'create' | 'update' | 'delete'): Access => ({
 });
 
 /**
- * A page of the servers that exist for the caller, worst first unless another order is requested; `q` is searched in names and addresses.
+ * Worst first unless another order is requested; `q` is searched in names and addresses. A change replaces all fields but empty secrets. A
+ * server is removed with its secrets; studies that were retrieved from it stay.
  */
-export const listWebServers = defineRoute({
-  method: 'GET',
+export const {
+  list: listWebServers,
+  get: getWebServer,
+  create: createWebServer,
+  update: updateWebServer,
+  remove: removeWebServer,
+  activity: webServerActivity,
+} = recordRoutes({
+  kind: 'web-server',
   path: '/api/web-servers',
-  summary: 'List DICOMweb servers',
-  access: needs('read'),
+  params: WebServerParams,
+  needs: (action) => ({ action, subject: 'Node' }),
+  called: { one: 'DICOMweb server', several: 'DICOMweb servers' },
   query: listQuery(webServerSortColumns, filters),
-  response: pageOf(WebServerRow, WebServerMay),
+  page: pageOf(WebServerRow, WebServerMay),
+  shown: WebServer,
+  fields: WebServerFields.properties,
+  start: NewWebServer,
 });
 
 /** The servers as a table, without a secret and without headers. */
@@ -47,51 +59,6 @@ export const exportWebServers = tableRoute({
   access: needs('read'),
   query: tableQuery(webServerSortColumns, filters),
   audit: 'web-server.export',
-});
-
-export const getWebServer = defineRoute({
-  method: 'GET',
-  path: '/api/web-servers/:serverId',
-  summary: 'One DICOMweb server',
-  access: needs('read'),
-  params: WebServerParams,
-  response: WebServer,
-});
-
-export const createWebServer = defineRoute({
-  method: 'POST',
-  path: '/api/web-servers',
-  summary: 'Add a DICOMweb server',
-  access: needs('create'),
-  body: NewWebServer,
-  tidied: true,
-  response: WebServer,
-  status: 201,
-  audit: 'web-server.create',
-});
-
-/** Replaces all fields but empty secrets. `stale-revision` when somebody saved in between. */
-export const updateWebServer = defineRoute({
-  method: 'PUT',
-  path: '/api/web-servers/:serverId',
-  summary: 'Change a DICOMweb server',
-  access: needs('update'),
-  params: WebServerParams,
-  body: strict({ ...WebServerFields.properties, revision: Revision }),
-  tidied: true,
-  response: WebServer,
-  audit: 'web-server.change',
-});
-
-/** Removes a server with its secrets. Studies that were retrieved from it stay. */
-export const removeWebServer = defineRoute({
-  method: 'DELETE',
-  path: '/api/web-servers/:serverId',
-  summary: 'Remove a DICOMweb server',
-  access: needs('delete'),
-  params: WebServerParams,
-  response: Nothing,
-  audit: 'web-server.remove',
 });
 
 /**
@@ -108,8 +75,6 @@ export const testWebServer = defineRoute({
   response: listOf(WebTest),
   audit: 'web-server.test',
 });
-
-export const webServerActivity = activityRoute('web-server', { action: 'read', subject: 'Node' }, WebServerParams);
 
 /** Adds and changes DICOMweb servers from CSV. A new one that signs in waits, inactive, for its secret. */
 export const importWebServers = importRoute({

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { listQuery, pageOf } from '../../lists.ts';
+import { recordRoutes } from '../../record-routes.ts';
 import { type Access, defineRoute } from '../../route.ts';
-import { strict, Key, Revision, Nothing, listOf, nullable } from '../../schemas.ts';
+import { strict, Key, listOf, nullable } from '../../schemas.ts';
 import {
   PriceRow,
   PriceMay,
@@ -17,60 +18,28 @@ import { mostInvoiceLines } from './invoices.ts';
 
 const update: Access = { kind: 'ability', action: 'update', subject: 'Invoice' };
 
-const PriceParams = strict({ priceId: Key });
-
-export const listPrices = defineRoute({
-  method: 'GET',
+/** `conflict` where clinic, procedure and modality have a price. */
+export const priceRoutes = recordRoutes({
+  kind: 'price',
   path: '/api/office/prices',
-  summary: 'List prices',
-  access: update,
+  params: strict({ priceId: Key }),
+  needs: () => ({ action: 'update', subject: 'Invoice' }),
+  called: { one: 'price', several: 'prices' },
   query: listQuery(priceSortColumns, { clinicId: Type.Optional(Key) }),
-  response: pageOf(PriceRow, PriceMay),
+  page: pageOf(PriceRow, PriceMay),
+  shown: PriceRecord,
+  fields: priceFields,
+  start: NewPrice,
+  without: ['activity'],
 });
 
-export const getPrice = defineRoute({
-  method: 'GET',
-  path: '/api/office/prices/:priceId',
-  summary: 'One price',
-  access: update,
-  params: PriceParams,
-  response: PriceRecord,
-});
-
-/** @throws `conflict` where clinic, procedure and modality have a price */
-export const createPrice = defineRoute({
-  method: 'POST',
-  path: '/api/office/prices',
-  summary: 'Add a price',
-  access: update,
-  body: NewPrice,
-  tidied: true,
-  response: PriceRecord,
-  status: 201,
-  audit: 'price.create',
-});
-
-export const changePrice = defineRoute({
-  method: 'PUT',
-  path: '/api/office/prices/:priceId',
-  summary: 'Change a price',
-  access: update,
-  params: PriceParams,
-  body: strict({ ...priceFields, revision: Revision }),
-  tidied: true,
-  response: PriceRecord,
-  audit: 'price.change',
-});
-
-export const removePrice = defineRoute({
-  method: 'DELETE',
-  path: '/api/office/prices/:priceId',
-  summary: 'Remove a price',
-  access: update,
-  params: PriceParams,
-  response: Nothing,
-  audit: 'price.remove',
-});
+export const {
+  list: listPrices,
+  get: getPrice,
+  create: createPrice,
+  update: changePrice,
+  remove: removePrice,
+} = priceRoutes;
 
 /** The clinics of the caller that issue invoices, by name. */
 export const listIssuers = defineRoute({

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { activityRoute } from '../../activity.ts';
 import { line } from '../../field-schemas.ts';
 import { importRoute } from '../../import.ts';
 import { listQuery, pageOf, tableRoute, tableQuery } from '../../lists.ts';
-import { defineRoute, type Access } from '../../route.ts';
-import { strict, oneOf, Key, Revision, Nothing } from '../../schemas.ts';
+import { recordRoutes } from '../../record-routes.ts';
+import { defineRoute } from '../../route.ts';
+import { strict, oneOf, Key } from '../../schemas.ts';
 import { specifiedFailures as failures } from '../../specified.ts';
 import { Employee, StaffRow, StaffMay, Staff, NewStaff, fields } from './fields.ts';
 import { staffStatuses, staffSortColumns } from './staff.ts';
@@ -49,75 +49,42 @@ export const getAutocomplete = defineRoute({
 });
 
 const filters = { status: Type.Optional(oneOf(staffStatuses)) };
-const needs = (action: 'read' | 'create' | 'update' | 'delete'): Access => ({
-  kind: 'ability',
-  action,
-  subject: 'Staff',
-});
-const StaffParams = strict({ staffId: Key });
 
 /** Those of the caller's clinics, by name unless another order is requested; `q` is searched in name, post, address and city. */
-export const listStaff = defineRoute({
-  method: 'GET',
+export const staffRecordRoutes = recordRoutes({
+  kind: 'staff',
   path: '/api/office/staff',
-  summary: 'List the staff',
-  access: needs('read'),
+  params: strict({ staffId: Key }),
+  needs: (action) => ({ action, subject: 'Staff' }),
+  called: { one: 'person of the staff', several: 'the staff' },
+  summaries: {
+    create: 'Add somebody to the staff',
+    update: 'Change somebody of the staff',
+    remove: 'Remove somebody from the staff',
+  },
   query: listQuery(staffSortColumns, filters),
-  response: pageOf(StaffRow, StaffMay),
+  page: pageOf(StaffRow, StaffMay),
+  shown: Staff,
+  fields,
+  start: NewStaff,
 });
+
+export const {
+  list: listStaff,
+  get: getStaff,
+  create: createStaff,
+  update: updateStaff,
+  remove: removeStaff,
+  activity: staffActivity,
+} = staffRecordRoutes;
 
 export const exportStaff = tableRoute({
   path: '/api/office/staff/export',
   summary: 'The staff as a table',
-  access: needs('read'),
+  access,
   query: tableQuery(staffSortColumns, filters),
   audit: 'staff.export',
 });
-
-export const getStaff = defineRoute({
-  method: 'GET',
-  path: '/api/office/staff/:staffId',
-  summary: 'One person of the staff',
-  access: needs('read'),
-  params: StaffParams,
-  response: Staff,
-});
-
-export const createStaff = defineRoute({
-  method: 'POST',
-  path: '/api/office/staff',
-  summary: 'Add somebody to the staff',
-  access: needs('create'),
-  body: NewStaff,
-  tidied: true,
-  response: Staff,
-  status: 201,
-  audit: 'staff.create',
-});
-
-export const updateStaff = defineRoute({
-  method: 'PUT',
-  path: '/api/office/staff/:staffId',
-  summary: 'Change somebody of the staff',
-  access: needs('update'),
-  params: StaffParams,
-  body: strict({ ...fields, revision: Revision }),
-  tidied: true,
-  response: Staff,
-  audit: 'staff.change',
-});
-
-export const removeStaff = defineRoute({
-  method: 'DELETE',
-  path: '/api/office/staff/:staffId',
-  summary: 'Remove somebody from the staff',
-  access: needs('delete'),
-  params: StaffParams,
-  response: Nothing,
-  audit: 'staff.remove',
-});
-
-export const staffActivity = activityRoute('staff', { action: 'read', subject: 'Staff' }, StaffParams);
 
 /** Adds and changes people of the register. */
 export const importStaff = importRoute({

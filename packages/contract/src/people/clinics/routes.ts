@@ -2,8 +2,9 @@ import { Type } from 'typebox';
 import { activityRoute } from '../../activity.ts';
 import { hangingRoute } from '../../hanging.ts';
 import { listQuery, pageOf, tableRoute, tableQuery } from '../../lists.ts';
+import { recordRoutes } from '../../record-routes.ts';
 import { defineRoute, type Access } from '../../route.ts';
-import { listOf, strict, Key, Revision, Nothing, oneOf, nullable } from '../../schemas.ts';
+import { listOf, strict, Key, Revision, oneOf, nullable } from '../../schemas.ts';
 import { JobRow } from '../../system/jobs/fields.ts';
 import { clinicSortColumns } from './clinic-list.ts';
 import { clinicStatuses } from './clinics.ts';
@@ -18,73 +19,43 @@ export const listClinicChoices = defineRoute({
   response: listOf(ClinicChoice),
 });
 
-export const getClinic = defineRoute({
-  method: 'GET',
-  path: '/api/clinics/:clinicId',
-  summary: 'One clinic',
-  access: { kind: 'ability', action: 'read', subject: 'Clinic' },
-  params: ClinicParams,
-  response: Clinic,
-});
+const filters = { status: Type.Optional(oneOf(clinicStatuses)) };
+const reading: Access = { kind: 'ability', action: 'read', subject: 'Clinic' };
 
-/** Adds a clinic. What is not given is as in the prototype, apart from its rules, or empty. */
-export const createClinic = defineRoute({
-  method: 'POST',
+/**
+ * By name unless another order is requested; `q` is searched in name, code and city. What is not given of a new clinic is as in the
+ * prototype, apart from its rules, or empty. A clinic that nothing belongs to is removed, with its rules; `conflict` with what does.
+ */
+export const {
+  list: listClinics,
+  get: getClinic,
+  create: createClinic,
+  update: updateClinic,
+  remove: removeClinic,
+} = recordRoutes({
+  kind: 'clinic',
   path: '/api/clinics',
-  summary: 'Add a clinic',
-  access: { kind: 'ability', action: 'create', subject: 'Clinic' },
-  body: strict({
+  params: ClinicParams,
+  needs: (action) => ({ action, subject: 'Clinic' }),
+  called: { one: 'clinic', several: 'clinics' },
+  summaries: { remove: 'Remove a clinic that nothing belongs to' },
+  query: listQuery(clinicSortColumns, filters),
+  page: pageOf(ClinicRow, ClinicMay),
+  shown: Clinic,
+  fields,
+  start: strict({
     ...Type.Partial(Type.Object(fields)).properties,
     name: fields.name,
     code: fields.code,
     emails: fields.emails,
     prototypeId: Type.Optional(Key),
   }),
-  tidied: true,
-  response: Clinic,
-  status: 201,
-  audit: 'clinic.create',
-});
-
-/** Replaces all fields. `stale-revision` when somebody saved in between. */
-export const updateClinic = defineRoute({
-  method: 'PUT',
-  path: '/api/clinics/:clinicId',
-  summary: 'Change a clinic',
-  access: { kind: 'ability', action: 'update', subject: 'Clinic' },
-  params: ClinicParams,
-  body: strict({ ...fields, revision: Revision }),
-  tidied: true,
-  response: Clinic,
-  audit: 'clinic.change',
+  // Its history needs another right than reading it.
+  without: ['activity'],
 });
 
 /** Counts everything that belongs to a clinic, in the archive and in the bin, whoever sees it: for callers who see every clinic. */
 export const getClinicHanging = hangingRoute('clinics', { action: 'update', subject: 'Clinic' }, ClinicParams);
-
-/** Removes a clinic that nothing belongs to, with its rules. `conflict` with what does belong to it. */
-export const removeClinic = defineRoute({
-  method: 'DELETE',
-  path: '/api/clinics/:clinicId',
-  summary: 'Remove a clinic that nothing belongs to',
-  access: { kind: 'ability', action: 'delete', subject: 'Clinic' },
-  params: ClinicParams,
-  response: Nothing,
-  audit: 'clinic.remove',
-});
-
-const filters = { status: Type.Optional(oneOf(clinicStatuses)) };
-const reading: Access = { kind: 'ability', action: 'read', subject: 'Clinic' };
-
-/** A page of the clinics that exist for the caller, by name unless another order is requested; `q` is searched in name, code and city. */
-export const listClinics = defineRoute({
-  method: 'GET',
-  path: '/api/clinics',
-  summary: 'List clinics',
-  access: reading,
-  query: listQuery(clinicSortColumns, filters),
-  response: pageOf(ClinicRow, ClinicMay),
-});
 
 export const exportClinics = tableRoute({
   path: '/api/clinics/export',

@@ -1,37 +1,47 @@
 import { Type } from 'typebox';
-import { activityRoute } from '../../activity.ts';
 import { hangingRoute } from '../../hanging.ts';
 import { listQuery, pageOf, tableRoute, tableQuery } from '../../lists.ts';
-import { type Access, defineRoute } from '../../route.ts';
-import { oneOf, strict, Key, listOf, Revision, Nothing } from '../../schemas.ts';
+import { recordRoutes } from '../../record-routes.ts';
+import { defineRoute } from '../../route.ts';
+import { oneOf, strict, Key, listOf } from '../../schemas.ts';
 import { GroupRow, GroupMay, Group, NewGroup, fields } from './fields.ts';
 import { groupStatuses, groupSortColumns } from './groups.ts';
 
 const filters = { status: Type.Optional(oneOf(groupStatuses)) };
-const needs = (action: 'read' | 'create' | 'update' | 'delete'): Access => ({
-  kind: 'ability',
-  action,
-  subject: 'ReaderGroup',
-});
+const needs = (action: 'read' | 'create' | 'update' | 'delete') => ({ action, subject: 'ReaderGroup' }) as const;
 const GroupParams = strict({ groupId: Key });
 
 /**
- * A page of the groups that exist for the caller, by name unless another order is requested; `q` is searched in what it is called and
- * reads.
+ * By name unless another order is requested; `q` is searched in what a group is called and reads. One without members and clinics may be
+ * removed.
  */
-export const listGroups = defineRoute({
-  method: 'GET',
+export const groupRoutes = recordRoutes({
+  kind: 'reader-group',
   path: '/api/reader-groups',
-  summary: 'List reader groups',
-  access: needs('read'),
+  params: GroupParams,
+  needs,
+  called: { one: 'reader group', several: 'reader groups' },
+  summaries: { remove: 'Remove a reader group that nobody belongs to' },
   query: listQuery(groupSortColumns, filters),
-  response: pageOf(GroupRow, GroupMay),
+  page: pageOf(GroupRow, GroupMay),
+  shown: Group,
+  fields,
+  start: NewGroup,
 });
+
+export const {
+  list: listGroups,
+  get: getGroup,
+  create: createGroup,
+  update: updateGroup,
+  remove: removeGroup,
+  activity: groupActivity,
+} = groupRoutes;
 
 export const exportGroups = tableRoute({
   path: '/api/reader-groups/export',
   summary: 'Reader groups as a table',
-  access: needs('read'),
+  access: { kind: 'ability', action: 'read', subject: 'ReaderGroup' },
   query: tableQuery(groupSortColumns, filters),
   audit: 'reader-group.export',
 });
@@ -45,52 +55,5 @@ export const listGroupChoices = defineRoute({
   response: listOf(Type.Object({ groupId: Type.Integer(), name: Type.String(), status: oneOf(groupStatuses) })),
 });
 
-export const getGroup = defineRoute({
-  method: 'GET',
-  path: '/api/reader-groups/:groupId',
-  summary: 'One reader group',
-  access: needs('read'),
-  params: GroupParams,
-  response: Group,
-});
-
-export const createGroup = defineRoute({
-  method: 'POST',
-  path: '/api/reader-groups',
-  summary: 'Add a reader group',
-  access: needs('create'),
-  body: NewGroup,
-  tidied: true,
-  response: Group,
-  status: 201,
-  audit: 'reader-group.create',
-});
-
-/** Replaces all fields. `stale-revision` when somebody saved in between. */
-export const updateGroup = defineRoute({
-  method: 'PUT',
-  path: '/api/reader-groups/:groupId',
-  summary: 'Change a reader group',
-  access: needs('update'),
-  params: GroupParams,
-  body: strict({ ...fields, revision: Revision }),
-  tidied: true,
-  response: Group,
-  audit: 'reader-group.change',
-});
-
 /** Counts the members and clinics of a group, for callers who may remove it. */
 export const getGroupHanging = hangingRoute('reader-groups', { action: 'delete', subject: 'ReaderGroup' }, GroupParams);
-
-/** Removes a group without members and clinics. `conflict` with those that it has. */
-export const removeGroup = defineRoute({
-  method: 'DELETE',
-  path: '/api/reader-groups/:groupId',
-  summary: 'Remove a reader group that nobody belongs to',
-  access: needs('delete'),
-  params: GroupParams,
-  response: Nothing,
-  audit: 'reader-group.remove',
-});
-
-export const groupActivity = activityRoute('reader-group', { action: 'read', subject: 'ReaderGroup' }, GroupParams);

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { activityRoute } from '../../activity.ts';
 import { listQuery, pageOf } from '../../lists.ts';
+import { recordRoutes } from '../../record-routes.ts';
 import { type Access, defineRoute } from '../../route.ts';
-import { strict, Key, oneOf, listOf, Revision, Nothing, LongKey } from '../../schemas.ts';
+import { strict, Key, oneOf, listOf, Nothing, LongKey } from '../../schemas.ts';
 import { ReceiverRow, ReceiverMay, Receiver, NewReceiver, ReceiverFields, Delivery } from './fields.ts';
 import { receiverSortColumns, receiverStates, deliveryStates } from './report-receiver-lists.ts';
 import { receiverKinds } from './report-receivers.ts';
@@ -14,18 +14,34 @@ const needs = (action: 'read' | 'create' | 'update' | 'delete'): Access => ({
 });
 const ReceiverParams = strict({ receiverId: Key });
 
-/** A page of the receivers, worst first unless another order is requested; `q` is searched in names and addresses. */
-export const listReceivers = defineRoute({
-  method: 'GET',
+/**
+ * Worst first unless another order is requested; `q` is searched in names and addresses. A change replaces all fields but an empty secret.
+ * A receiver is removed with its secret, its log, and what still waits for it.
+ */
+export const receiverRoutes = recordRoutes({
+  kind: 'report-receiver',
   path: '/api/report-receivers',
-  summary: 'List receivers of reports',
-  access: needs('read'),
+  params: ReceiverParams,
+  needs: (action) => ({ action, subject: 'Node' }),
+  called: { one: 'receiver of reports', several: 'receivers of reports' },
   query: listQuery(receiverSortColumns, {
     state: Type.Optional(oneOf(receiverStates)),
     kind: Type.Optional(oneOf(receiverKinds)),
   }),
-  response: pageOf(ReceiverRow, ReceiverMay),
+  page: pageOf(ReceiverRow, ReceiverMay),
+  shown: Receiver,
+  fields: ReceiverFields.properties,
+  start: NewReceiver,
 });
+
+export const {
+  list: listReceivers,
+  get: getReceiver,
+  create: createReceiver,
+  update: updateReceiver,
+  remove: removeReceiver,
+  activity: receiverActivity,
+} = receiverRoutes;
 
 /** Those that a physician's record can name, by name. */
 export const listNamedReceivers = defineRoute({
@@ -34,51 +50,6 @@ export const listNamedReceivers = defineRoute({
   summary: 'Receivers that take the reports of single physicians',
   access: { kind: 'ability', action: 'update', subject: 'Physician' },
   response: listOf(Type.Object({ receiverId: Type.Integer(), name: Type.String() })),
-});
-
-export const getReceiver = defineRoute({
-  method: 'GET',
-  path: '/api/report-receivers/:receiverId',
-  summary: 'One receiver of reports',
-  access: needs('read'),
-  params: ReceiverParams,
-  response: Receiver,
-});
-
-export const createReceiver = defineRoute({
-  method: 'POST',
-  path: '/api/report-receivers',
-  summary: 'Add a receiver of reports',
-  access: needs('create'),
-  body: NewReceiver,
-  tidied: true,
-  response: Receiver,
-  status: 201,
-  audit: 'report-receiver.create',
-});
-
-/** Replaces all fields but an empty secret. `stale-revision` when somebody saved in between. */
-export const updateReceiver = defineRoute({
-  method: 'PUT',
-  path: '/api/report-receivers/:receiverId',
-  summary: 'Change a receiver of reports',
-  access: needs('update'),
-  params: ReceiverParams,
-  body: strict({ ...ReceiverFields.properties, revision: Revision }),
-  tidied: true,
-  response: Receiver,
-  audit: 'report-receiver.change',
-});
-
-/** Removes a receiver with its secret, its log, and what still waits for it. */
-export const removeReceiver = defineRoute({
-  method: 'DELETE',
-  path: '/api/report-receivers/:receiverId',
-  summary: 'Remove a receiver of reports',
-  access: needs('delete'),
-  params: ReceiverParams,
-  response: Nothing,
-  audit: 'report-receiver.remove',
 });
 
 /**
@@ -127,5 +98,3 @@ export const giveUpDelivery = defineRoute({
   response: Nothing,
   audit: 'report-receiver.give-up',
 });
-
-export const receiverActivity = activityRoute('report-receiver', { action: 'read', subject: 'Node' }, ReceiverParams);

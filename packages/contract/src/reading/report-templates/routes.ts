@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { activityRoute } from '../../activity.ts';
 import { line } from '../../field-schemas.ts';
 import { listQuery, pageOf, tableRoute, tableQuery, paging } from '../../lists.ts';
+import { recordRoutes } from '../../record-routes.ts';
 import { type Access, defineRoute } from '../../route.ts';
-import { oneOf, strict, Key, Revision, Nothing, Uid } from '../../schemas.ts';
+import { oneOf, strict, Key, Revision, Uid } from '../../schemas.ts';
 import { ReportFacts } from '../reports/fields.ts';
 import {
   ReportTemplateRow,
@@ -33,17 +33,32 @@ const needs = (action: 'read' | 'create' | 'delete'): Access => ({
 const TemplateParams = strict({ templateId: Key });
 
 /**
- * A page of the templates that exist for the caller, by name unless another order is requested; `q` is searched in what it is called and
- * for.
+ * By name unless another order is requested; `q` is searched in what a template is called and for. Whoever may create templates may create
+ * his own; those of a group, a clinic or all need `update`, and of all a caller who sees every clinic. `conflict` for a name or alias that
+ * another of the same owner has. A change adds a version; those before stay readable.
  */
-export const listReportTemplates = defineRoute({
-  method: 'GET',
+export const templateRoutes = recordRoutes({
+  kind: 'report-template',
   path: '/api/report-templates',
-  summary: 'List report templates',
-  access: needs('read'),
+  params: TemplateParams,
+  needs: (act) => ({ action: act === 'update' ? 'create' : act, subject: 'ReportTemplate' }),
+  called: { one: 'report template', several: 'report templates' },
+  summaries: { remove: 'Remove a report template and its versions' },
   query: listQuery(templateSortColumns, filters),
-  response: pageOf(ReportTemplateRow, TemplateMay),
+  page: pageOf(ReportTemplateRow, TemplateMay),
+  shown: ReportTemplate,
+  fields,
+  start: NewReportTemplate,
 });
+
+export const {
+  list: listReportTemplates,
+  get: getReportTemplate,
+  create: createReportTemplate,
+  update: changeReportTemplate,
+  remove: removeReportTemplate,
+  activity: templateActivity,
+} = templateRoutes;
 
 export const exportReportTemplates = tableRoute({
   path: '/api/report-templates/export',
@@ -51,55 +66,6 @@ export const exportReportTemplates = tableRoute({
   access: needs('read'),
   query: tableQuery(templateSortColumns, filters),
   audit: 'report-template.export',
-});
-
-export const getReportTemplate = defineRoute({
-  method: 'GET',
-  path: '/api/report-templates/:templateId',
-  summary: 'One report template',
-  access: needs('read'),
-  params: TemplateParams,
-  response: ReportTemplate,
-});
-
-/**
- * Whoever may create templates may create his own; those of a group, a clinic or all need `update`, and of all a caller who sees every
- * clinic.
- * @throws `conflict` for a name or alias that another of the same owner has
- */
-export const createReportTemplate = defineRoute({
-  method: 'POST',
-  path: '/api/report-templates',
-  summary: 'Add a report template',
-  access: needs('create'),
-  body: NewReportTemplate,
-  tidied: true,
-  response: ReportTemplate,
-  status: 201,
-  audit: 'report-template.create',
-});
-
-/** Adds a version with all fields; those before stay readable. @throws as `createReportTemplate`, and `stale-revision` */
-export const changeReportTemplate = defineRoute({
-  method: 'PUT',
-  path: '/api/report-templates/:templateId',
-  summary: 'Change a report template',
-  access: needs('create'),
-  params: TemplateParams,
-  body: strict({ ...fields, revision: Revision }),
-  tidied: true,
-  response: ReportTemplate,
-  audit: 'report-template.change',
-});
-
-export const removeReportTemplate = defineRoute({
-  method: 'DELETE',
-  path: '/api/report-templates/:templateId',
-  summary: 'Remove a report template and its versions',
-  access: needs('delete'),
-  params: TemplateParams,
-  response: Nothing,
-  audit: 'report-template.remove',
 });
 
 /** The versions of a template, the newest first. */
@@ -147,12 +113,6 @@ export const readMrrt = defineRoute({
   bodyLimitBytes: 4 * 1024 * 1024,
   response: Type.Object({ template: ReportTemplateFields, remarks: Type.Array(MrrtRemark) }),
 });
-
-export const templateActivity = activityRoute(
-  'report-template',
-  { action: 'read', subject: 'ReportTemplate' },
-  TemplateParams,
-);
 
 /** The facts that fill a template for a study: of the study, its patient, earlier studies and the caller's measurements. */
 export const getReportFacts = defineRoute({

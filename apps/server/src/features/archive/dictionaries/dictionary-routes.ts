@@ -1,38 +1,27 @@
 import {
-  createValue,
   exportValues,
-  getValue,
   getValueHanging,
   listDictionaryChoices,
-  listValues,
   moveValue,
   removeValue as removeValueRoute,
-  updateValue,
-  valueActivity,
   listModalities,
+  valueRoutes,
+  type listValues,
 } from '@isocenter/contract/archive/dictionaries/routes.ts';
 import type { ValueRow } from '@isocenter/contract/archive/dictionaries/fields.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
-import { serveActivity, serveTable } from '#features/people/audit/audit.ts';
+import { serveRecord, serveTable } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
-import { servePage, type Page, type PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
 import type { TableColumns } from '#platform/lists/stream-table.ts';
+import { hangingOnStored } from '#platform/records/stored-record.ts';
 import { choicesFor, isBuiltIn, modalitiesFor } from './choices.ts';
 import { heldField, heldIn, saidAs } from './held-queries.ts';
-import {
-  addValue,
-  changeValue,
-  loadValue,
-  mayOfValues,
-  moveByOne,
-  removeValue,
-  requireValue,
-  valueHanging,
-} from './save-value.ts';
 import { pageOfValues } from './value-queries.ts';
+import { mayOfValues, moveByOne, removeValue, shownValue, valueRecord } from './value-record.ts';
 
 /** The columns of the file of values, as an import reads them. */
 const columns: TableColumns<ValueRow> = {
@@ -53,21 +42,7 @@ export function dictionaryRoutes(server: HttpServer, { db }: { readonly db: Db }
     rows: await choicesFor(db, principal, params.catalogue),
   }));
 
-  servePage(server, listValues, { read, beside: (principal) => ({ may: mayOfValues(principal) }) });
-
   serveTable(server, exportValues, { db, name: 'values', columns, read });
-
-  serve(server, getValue, ({ params, principal }) => loadValue(db, principal, params.valueId));
-
-  serve(server, createValue, async ({ body, principal }) => {
-    const valueId = await db.transaction().execute((tx) => addValue(tx, principal, body));
-    return loadValue(db, principal, valueId);
-  });
-
-  serve(server, updateValue, async ({ params, body, principal }) => {
-    await changeValue(db, principal, params.valueId, body);
-    return loadValue(db, principal, params.valueId);
-  });
 
   serve(server, moveValue, async ({ params, body, principal }) => {
     await moveByOne(db, principal, params.valueId, body);
@@ -75,20 +50,21 @@ export function dictionaryRoutes(server: HttpServer, { db }: { readonly db: Db }
   });
 
   serve(server, getValueHanging, async ({ params, principal }) => ({
-    hanging: await valueHanging(db, principal, params.valueId),
+    hanging: await hangingOnStored(valueRecord, db, principal, params.valueId),
   }));
 
   serve(server, removeValueRoute, async ({ params, principal }) => {
-    await removeValue(db, principal, params.valueId);
+    await db.transaction().execute((tx) => removeValue(tx, principal, params.valueId));
     return {};
   });
 
-  serveActivity(server, valueActivity, {
+  const { remove: _own, ...routes } = valueRoutes;
+  serveRecord(server, routes, {
     db,
-    subject: async (_principal, { valueId }) => {
-      await requireValue(db, valueId);
-      return { kind: 'dictionary', id: String(valueId) };
-    },
+    record: valueRecord,
+    page: (_db, principal, asked) => read(principal, asked),
+    may: mayOfValues,
+    shown: shownValue,
   });
 }
 

@@ -7,7 +7,8 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { readFields, writeFields } from '#platform/lists/fields-in-file.ts';
 import { changesBetween, serveImport, type ImportRow, type Taken } from '#platform/lists/serve-import.ts';
-import { addValue, requireValueChange, writeValue } from './save-value.ts';
+import { requireValueChange, valueRecord } from './value-record.ts';
+import { addStored, replaceStored } from '#platform/records/stored-record.ts';
 import { findNamed } from './value-queries.ts';
 
 const fields = { columns: valueImportColumns, schema: ValueFields };
@@ -39,11 +40,11 @@ async function takeLine(tx: Db, principal: Principal, row: ImportRow): Promise<T
   const before = stored && inputOf<ValueFields>(emptyValue, stored);
   const input = readFields(row, fields, before ?? emptyValue);
   if (stored === undefined || before === undefined) {
-    await addValue(tx, principal, input);
+    await addStored(valueRecord, tx, principal, input);
     return { outcome: 'create', changes: changesBetween(undefined, writeFields(input, fields)) };
   }
   const changes = changesBetween(writeFields(before, fields), writeFields(input, fields));
   if (changes.length === 0) return { outcome: 'unchanged', changes };
-  await writeValue(tx, principal, stored, input);
+  await replaceStored(valueRecord, tx, principal, { id: stored.valueId, before: stored, given: input });
   return { outcome: 'change', changes };
 }

@@ -10,10 +10,11 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
+import { subjectOf } from '#platform/records/stored-record.ts';
 import { insertDiagnosis, listRuns } from './diagnosis-queries.ts';
 import type { Echoes } from './echoes.ts';
 import { refusedCallers, refuseForGood } from './refused-callers.ts';
-import { requireNode, subjectOf } from './save-node.ts';
+import { nodeRecord, requireNode } from './node-record.ts';
 
 interface Needs {
   readonly db: Db;
@@ -40,7 +41,7 @@ export function callsRoutes(server: HttpServer, { db, ownAeTitles, echoes }: Nee
     if (echo === undefined) throw new AppError('conflict', 'The node is inactive, or has no port where it is called.');
     await recordAudit(db, principal, {
       action: 'node.echo',
-      subject: subjectOf(nodeId),
+      subject: subjectOf(nodeRecord, nodeId),
       detail: { fault: echo.fault ?? 'none' },
     });
     return echo;
@@ -57,7 +58,11 @@ export function callsRoutes(server: HttpServer, { db, ownAeTitles, echoes }: Nee
     if (steps === undefined) throw new AppError('conflict', 'The node is inactive, or has no port where it is called.');
     const failed = steps.find(({ outcome }) => outcome === 'failed')?.step ?? 'none';
     return db.transaction().execute(async (tx) => {
-      await recordAudit(tx, principal, { action: 'node.diagnose', subject: subjectOf(nodeId), detail: { failed } });
+      await recordAudit(tx, principal, {
+        action: 'node.diagnose',
+        subject: subjectOf(nodeRecord, nodeId),
+        detail: { failed },
+      });
       return insertDiagnosis(tx, nodeId, principal.accountId, steps);
     });
   });

@@ -8,10 +8,11 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { readFields, writeFields, type FieldsInFile } from '#platform/lists/fields-in-file.ts';
 import { changesBetween, serveImport, type ImportRow, type Taken } from '#platform/lists/serve-import.ts';
+import { addStored, replaceStored } from '#platform/records/stored-record.ts';
 import { nodeFieldsInFile } from './node-in-file.ts';
 import { findNamed } from './node-queries.ts';
 import { csvOfOrthanc } from './orthanc-nodes.ts';
-import { addNode, requireNodeChange, writeNode } from './save-node.ts';
+import { nodeRecord, requireNodeChange } from './node-record.ts';
 
 export function importRoutes(server: HttpServer, { db }: { db: Db }): void {
   serveImport(server, importNodes, {
@@ -35,13 +36,13 @@ async function takeLine(tx: Db, principal: Principal, fields: FieldsInFile, row:
   const before = stored && inputOf(newNode, stored);
   const input = readFields(row, fields, before ?? withoutEcho(row));
   if (stored === undefined || before === undefined) {
-    await addNode(tx, principal, input);
+    await addStored(nodeRecord, tx, principal, input);
     return { outcome: 'create', changes: changesBetween(undefined, writeFields(input, fields)) };
   }
   const changes = changesBetween(writeFields(before, fields), writeFields(input, fields));
   if (changes.length === 0) return { outcome: 'unchanged', changes };
   if (!principal.can('update', 'Node')) throw new AppError('forbidden', 'You may add nodes, not change them.');
-  await writeNode(tx, principal, stored, input);
+  await replaceStored(nodeRecord, tx, principal, { id: stored.id, before: stored, given: input });
   return { outcome: 'change', changes };
 }
 

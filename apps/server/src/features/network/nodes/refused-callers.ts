@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { findRefused, markRefused, type RefusedRecord } from './refused-queries.ts';
-import { requireNodeChange } from './save-node.ts';
+import { requireNodeChange } from './node-record.ts';
 
 /** The verb of each abstract syntax that is no storage class (PS3.4 Annexes A, C, F, J and K). */
 const verbsOfClasses: Readonly<Record<string, NodeVerb>> = {

@@ -70,10 +70,12 @@ export async function takenIn(
   ].filter(({ from, to }) => to > stretch.from && from < stretch.to);
 }
 
+export const noRoom = (): AppError => new AppError('not-found', 'There is no such room.');
+
 /** @throws AppError `not-found` */
 export async function requireRoom(db: Db, viewer: Principal, roomId: number, forUpdate = false): Promise<RoomRecord> {
   const room = await findRoom(db, viewer, roomId, { forUpdate });
-  if (room === undefined) throw new AppError('not-found', 'There is no such room.');
+  if (room === undefined) throw noRoom();
   return room;
 }
 

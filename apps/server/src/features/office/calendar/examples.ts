@@ -6,9 +6,10 @@ import { createAppointment } from '#features/archive/appointments/appointments.t
 import { principalOfJob } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { addStored } from '#platform/records/stored-record.ts';
 import type { ExampleFill } from '#platform/server-feature.ts';
 import { exampleColleagues, exampleStudies, hasEvents, type ExampleStudy } from './example-queries.ts';
-import { createRoom } from './rooms.ts';
+import { roomRecord } from './rooms.ts';
 import { createEvent } from './series.ts';
 
 /** A week around today: duty, leave, meetings and maintenance, and appointments of the patients of the sample studies. */
@@ -62,7 +63,8 @@ async function book(db: Db, principal: Principal, studies: readonly ExampleStudy
   for (const [name, [study]] of Map.groupBy(studies, ({ room }) => room)) {
     if (study === undefined) continue;
     const { clinicId, modality } = study;
-    await createRoom(db, principal, { name, kind: 'room', clinicId, modality, stationAeTitle: '' });
+    const fields = { name, kind: 'room', clinicId, modality, stationAeTitle: '' } as const;
+    await db.transaction().execute((tx) => addStored(roomRecord, tx, principal, fields));
   }
   for (const [place, study] of studies.entries()) {
     const { clinicId, patientKey, patientId, name, birthDate, sex, modality, description, room } = study;

@@ -1,18 +1,19 @@
 import {
-  createRoom as createRoomRoute,
+  createRoom,
   listFreeSlots,
   listHours,
   listRooms,
   putHours,
-  removeRoom as removeRoomRoute,
+  removeRoom,
   updateRoom,
 } from '@isocenter/contract/office/calendar/routes.ts';
+import { serveRecord } from '#features/people/audit/audit.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { freeSlots } from './booking.ts';
 import type { CalendarNeeds } from './calendar-routes.ts';
 import { hoursOf } from './room-queries.ts';
-import { changeHours, changeRoom, createRoom, listedRooms, loadRoom, removeRoom } from './rooms.ts';
+import { changeHours, listedRooms, roomInUse, roomRecord } from './rooms.ts';
 
 /** Rooms and devices that are booked, when they are free, and when the clinics work. */
 export function roomRoutes(server: HttpServer, { db, zone }: CalendarNeeds): void {
@@ -21,18 +22,11 @@ export function roomRoutes(server: HttpServer, { db, zone }: CalendarNeeds): voi
     may: { change: principal.can('update', 'Event') },
   }));
 
-  serve(server, createRoomRoute, async ({ body, principal }) =>
-    loadRoom(db, principal, await createRoom(db, principal, body), zone()),
-  );
-
-  serve(server, updateRoom, async ({ params, body, principal }) => {
-    await changeRoom(db, principal, params.calendarRoomId, body);
-    return loadRoom(db, principal, params.calendarRoomId, zone());
-  });
-
-  serve(server, removeRoomRoute, async ({ params, principal }) => {
-    await removeRoom(db, principal, params.calendarRoomId);
-    return {};
+  const routes = { create: createRoom, update: updateRoom, remove: removeRoom };
+  serveRecord(server, routes, {
+    db,
+    record: roomRecord,
+    shown: (_db, _principal, stored) => roomInUse(db, stored, zone()),
   });
 
   serve(server, listFreeSlots, async ({ query, principal }) => {

@@ -9,18 +9,17 @@ import { say } from '@isocenter/contract/said.ts';
 import { dayAfter, instantOf, wallOf } from '@isocenter/contract/zoned-time.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { clinicIsThere } from '#features/people/clinics/clinics.ts';
-import { changedNames } from '#platform/database/changed-names.ts';
-import { requireRevision } from '#platform/database/revision.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { orTaken } from '#platform/database/unique.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
-import { requireRoom, takenIn } from './booking.ts';
+import type { StoredRecord } from '#platform/records/stored-record.ts';
+import { noRoom, takenIn } from './booking.ts';
 import {
   countRooms,
   deleteRoom,
   findClinic,
+  findRoom,
   insertRoom,
   replaceRoom,
   roomsOf,
@@ -28,8 +27,6 @@ import {
   type RoomRecord,
 } from './room-queries.ts';
 
-const subjectOf = (roomId: number) => ({ kind: 'calendar-room', id: String(roomId) });
-const takenNames = { calendar_room_name: { name: say`Another room of this clinic has this name.` } };
 /** Minutes of a day in which a room is usually worked in. */
 const workingMinutes = 600;
 
@@ -37,6 +34,13 @@ const workingMinutes = 600;
 export async function listedRooms(db: Db, viewer: Principal, timeZone: string): Promise<CalendarRoom[]> {
   const rooms = await roomsOf(db, viewer, mostRooms);
   return withUse(db, rooms, timeZone);
+}
+
+/** Returns a room with how much it is used today. */
+export async function roomInUse(db: Db, room: RoomRecord, timeZone: string): Promise<CalendarRoom> {
+  const [shown] = await withUse(db, [room], timeZone);
+  if (shown === undefined) throw noRoom();
+  return shown;
 }
 
 async function withUse(db: Db, rooms: readonly RoomRecord[], timeZone: string): Promise<CalendarRoom[]> {
@@ -52,51 +56,20 @@ async function withUse(db: Db, rooms: readonly RoomRecord[], timeZone: string): 
   });
 }
 
-/** @throws AppError `not-found` */
-export async function loadRoom(db: Db, viewer: Principal, roomId: number, timeZone: string): Promise<CalendarRoom> {
-  const [room] = await withUse(db, [await requireRoom(db, viewer, roomId)], timeZone);
-  if (room === undefined) throw new AppError('not-found', 'There is no such room.');
-  return room;
-}
-
-/** @returns its number @throws AppError as the contract says */
-export async function createRoom(db: Db, principal: Principal, fields: RoomFields): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+/** Rooms and devices of a clinic; their list is whole, without a history. */
+export const roomRecord: StoredRecord<RoomFields, RoomRecord> = {
+  kind: 'calendar-room',
+  missing: noRoom,
+  rows: { find: findRoom, insert: insertRoom, replace: replaceRoom, delete: deleteRoom },
+  taken: { calendar_room_name: { name: say`Another room of this clinic has this name.` } },
+  async check(tx, principal, fields, before) {
     await requireClinic(tx, principal, fields.clinicId);
-    if ((await countRooms(tx)) >= mostRooms)
+    if (before === undefined && (await countRooms(tx)) >= mostRooms)
       throw new AppError('conflict', say`More than ${mostRooms} rooms are not kept.`);
-    const roomId = await orTaken(takenNames, () => insertRoom(tx, fields));
-    const detail = { name: fields.name, clinicId: fields.clinicId };
-    await recordAudit(tx, principal, { action: 'calendar-room.create', subject: subjectOf(roomId), detail });
-    return roomId;
-  });
-}
-
-/** @throws AppError as the contract says */
-export async function changeRoom(
-  db: Db,
-  principal: Principal,
-  roomId: number,
-  { revision, ...fields }: RoomFields & { readonly revision: number },
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const before = await requireRoom(tx, principal, roomId, true);
-    requireRevision(before, revision);
-    await requireClinic(tx, principal, fields.clinicId);
-    await orTaken(takenNames, () => replaceRoom(tx, roomId, fields));
-    const detail = { fields: changedNames<RoomFields>(before, fields) };
-    await recordAudit(tx, principal, { action: 'calendar-room.change', subject: subjectOf(roomId), detail });
-  });
-}
-
-/** @throws AppError `not-found` */
-export async function removeRoom(db: Db, principal: Principal, roomId: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { name } = await requireRoom(tx, principal, roomId, true);
-    await deleteRoom(tx, roomId);
-    await recordAudit(tx, principal, { action: 'calendar-room.remove', subject: subjectOf(roomId), detail: { name } });
-  });
-}
+    return fields;
+  },
+  detail: ({ name, clinicId }, act) => (act === 'create' ? { name, clinicId } : { name }),
+};
 
 /** @throws AppError `not-found`, `invalid-input` */
 export async function changeHours(

@@ -80,7 +80,7 @@ export async function deleteClosedDay(tx: Db, closedDayId: number): Promise<void
 }
 
 function rowOf({ name, clinicId, firstDay: first, lastDay }: ClosedDayFields): Written<'closed_day'> {
-  return { name, clinic_id: clinicId, first_day: first ?? '', last_day: lastDay ?? first ?? '' };
+  return { name, clinic_id: clinicId, first_day: first ?? '', last_day: lastDay ?? '' };
 }
 
 /** The stretches in which a clinic is closed that touch the days between two, as `YYYY-MM-DD`. */

@@ -11,8 +11,9 @@ import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { readFields, writeFields, type FieldInFile, type FieldsInFile } from '#platform/lists/fields-in-file.ts';
 import { changesBetween, serveImport, type ImportRow, type Taken } from '#platform/lists/serve-import.ts';
-import { addStaff, addressIsTaken, changeStaff } from './save-staff.ts';
+import { addStored, changeStored } from '#platform/records/stored-record.ts';
 import { findStaffByEmail, isEmailTaken, lockStaff } from './staff-queries.ts';
+import { addressIsTaken, staffRecord } from './staff-record.ts';
 
 export function importRoutes(server: HttpServer, { db }: { db: Db }): void {
   serveImport(server, importStaff, {
@@ -61,13 +62,13 @@ async function takeLine(tx: Db, principal: Principal, fields: FieldsInFile, row:
   if (stored === undefined || before === undefined) {
     // Looked for first: a refusal of the index would end the whole file.
     if (await isEmailTaken(tx, email)) requireFaultless(addressIsTaken);
-    await addStaff(tx, principal, input);
+    await addStored(staffRecord, tx, principal, input);
     return { outcome: 'create', changes: changesBetween(undefined, writeFields(input, fields)) };
   }
   const changes = changesBetween(writeFields(before, fields), writeFields(input, fields));
   if (changes.length === 0) return { outcome: 'unchanged', changes };
   if (!principal.can('update', 'Staff'))
     throw new AppError('forbidden', 'You may add people to the staff, not change them.');
-  await changeStaff(tx, principal, stored.staffId, { ...input, revision: stored.revision });
+  await changeStored(staffRecord, tx, principal, stored.staffId, { ...input, revision: stored.revision });
   return { outcome: 'change', changes };
 }

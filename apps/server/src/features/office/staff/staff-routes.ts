@@ -2,25 +2,19 @@ import {
   getAutocomplete,
   listEmployees,
   pageEmployees,
-  createStaff,
   exportStaff,
-  getStaff,
-  listStaff,
-  removeStaff as removeStaffRoute,
-  staffActivity,
-  updateStaff,
+  staffRecordRoutes,
 } from '@isocenter/contract/office/staff/routes.ts';
 import type { StaffRow } from '@isocenter/contract/office/staff/fields.ts';
-import { serveActivity, serveTable } from '#features/people/audit/audit.ts';
+import { serveRecord, serveTable } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { answerLikeSpecification } from '#platform/http/specified-refusals.ts';
-import { servePage } from '#platform/lists/serve-page.ts';
 import type { TableColumns } from '#platform/lists/stream-table.ts';
 import { allEmployees, pageOfEmployees, procedures } from './employee-queries.ts';
-import { addStaff, changeStaff, loadStaff, mayOfStaff, removeStaff, requireStaff } from './save-staff.ts';
-import { pageOfStaff } from './staff-queries.ts';
+import { pageOfStaff, seesPay } from './staff-queries.ts';
+import { mayOfStaff, staffRecord } from './staff-record.ts';
 
 /** The columns of the file of the staff. */
 const columns: TableColumns<StaffRow> = {
@@ -36,11 +30,6 @@ const columns: TableColumns<StaffRow> = {
 };
 
 export function staffRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
-  servePage(server, listStaff, {
-    read: (principal, asked) => pageOfStaff(db, principal, asked),
-    beside: (principal) => ({ may: mayOfStaff(principal) }),
-  });
-
   serveTable(server, exportStaff, {
     db,
     name: 'staff',
@@ -48,28 +37,16 @@ export function staffRoutes(server: HttpServer, { db }: { readonly db: Db }): vo
     read: (principal, asked) => pageOfStaff(db, principal, asked),
   });
 
-  serve(server, getStaff, ({ params, principal }) => loadStaff(db, principal, params.staffId));
-
-  serve(server, createStaff, async ({ body, principal }) =>
-    loadStaff(db, principal, await db.transaction().execute((tx) => addStaff(tx, principal, body))),
-  );
-
-  serve(server, updateStaff, async ({ params, body, principal }) => {
-    await db.transaction().execute((tx) => changeStaff(tx, principal, params.staffId, body));
-    return loadStaff(db, principal, params.staffId);
-  });
-
-  serve(server, removeStaffRoute, async ({ params, principal }) => {
-    await removeStaff(db, principal, params.staffId);
-    return {};
-  });
-
-  serveActivity(server, staffActivity, {
+  serveRecord(server, staffRecordRoutes, {
     db,
-    subject: async (principal, { staffId }) => {
-      await requireStaff(db, principal, staffId);
-      return { kind: 'staff', id: String(staffId) };
-    },
+    record: staffRecord,
+    page: pageOfStaff,
+    may: mayOfStaff,
+    shown: (_db, principal, stored) => ({
+      ...stored,
+      ...(seesPay(principal) ? {} : { salary: '', birthDate: null, note: '' }),
+      may: mayOfStaff(principal),
+    }),
   });
 }
 

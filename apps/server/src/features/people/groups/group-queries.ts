@@ -5,11 +5,8 @@ import { camelRow, snakeRow } from '#platform/database/names.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** Fields of a row as they were written, by the functions below alone. */
-export type GroupRecord = Omit<GroupFields, 'members' | 'clinicIds'> & {
-  readonly id: number;
-  readonly revision: number;
-};
+/** A group with the members and clinics that exist for the viewer. */
+export type GroupRecord = Omit<Group, 'may'>;
 
 /** Finds a group that exists for the viewer; locked against other writers when requested. */
 export async function findGroup(
@@ -20,15 +17,31 @@ export async function findGroup(
 ): Promise<GroupRecord | undefined> {
   const query = db
     .selectFrom('reader_group')
-    .select(['id', 'name', 'description', 'subspeciality', 'modalities', 'body_parts', 'status', 'revision'])
+    .select([
+      'id as group_id',
+      'name',
+      'description',
+      'subspeciality',
+      'modalities',
+      'body_parts',
+      'status',
+      'revision',
+    ])
     .where('id', '=', groupId)
     .where(visibleReaderGroups(viewer));
   const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst();
-  return row && camelRow(row);
+  if (row === undefined) return undefined;
+  const [members, clinicIds] = [await membersOf(db, viewer, groupId), await clinicIdsOf(db, viewer, groupId)];
+  return {
+    ...camelRow(row),
+    clinicIds,
+    members: members.map(({ accountId, isLead, studiesPerDay }) => ({ accountId, isLead, studiesPerDay })),
+    people: members.map(({ accountId, name, role }) => ({ accountId, name, role })),
+  };
 }
 
 /** Lists the members that exist for the viewer, by name. */
-export async function membersOf(
+async function membersOf(
   db: Db,
   viewer: Principal,
   groupId: number,
@@ -42,7 +55,7 @@ export async function membersOf(
 }
 
 /** Lists the clinics that it reads for and that exist for the viewer, by name. */
-export async function clinicIdsOf(db: Db, viewer: Principal, groupId: number): Promise<number[]> {
+async function clinicIdsOf(db: Db, viewer: Principal, groupId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('clinic')
     .innerJoin('reader_group_clinic as served', 'served.clinic_id', 'clinic.id')

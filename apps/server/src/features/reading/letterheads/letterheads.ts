@@ -1,2 +1,2 @@
-export { checkLetterhead } from './save-letterhead.ts';
+export { checkLetterhead } from './letterhead-record.ts';
 export { clinicOf, nearestLetterhead, type NearestLetterhead } from './letterhead-queries.ts';

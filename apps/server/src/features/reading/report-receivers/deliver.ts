@@ -12,7 +12,7 @@ import {
   type DueDelivery,
 } from './delivery-queries.ts';
 import { findReceiver, type ReceiverRecord } from './receiver-queries.ts';
-import { subjectOf } from './save-receiver.ts';
+import { subjectOf } from './receiver-record.ts';
 
 interface DeliverNeeds extends CallNeeds {
   readonly logger: FastifyBaseLogger;

@@ -1,20 +1,15 @@
 import {
   getReportFacts,
-  changeReportTemplate,
-  createReportTemplate,
   exportReportTemplates,
-  getReportTemplate,
   getTemplateAsMrrt,
   getTemplateVersion,
-  listReportTemplates,
   listTemplateVersions,
   readMrrt,
-  removeReportTemplate,
-  templateActivity,
+  templateRoutes,
 } from '@isocenter/contract/reading/report-templates/routes.ts';
 import type { ReportTemplateRow } from '@isocenter/contract/reading/report-templates/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
-import { recordAudit, serveActivity, serveTable, type StudyLog } from '#features/people/audit/audit.ts';
+import { recordAudit, serveRecord, serveTable, type StudyLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -24,15 +19,8 @@ import type { TableColumns } from '#platform/lists/stream-table.ts';
 import { readTemplate } from './mrrt/read-mrrt.ts';
 import { mrrtOf } from './mrrt/write-mrrt.ts';
 import { findReportFacts } from './report-facts-queries.ts';
-import {
-  changeTemplate,
-  createTemplate,
-  loadTemplate,
-  mayOfTemplates,
-  removeTemplate,
-  requireTemplate,
-} from './save-template.ts';
 import { pageOfTemplates } from './template-list-queries.ts';
+import { mayOfTemplates, requireTemplate, templateRecord } from './template-record.ts';
 import { findVersion, pageOfVersions } from './version-queries.ts';
 
 /** The columns of the file of report templates. */
@@ -57,32 +45,11 @@ export interface TemplateParts {
 }
 
 export function reportTemplatesRoutes(server: HttpServer, { db, studyLog }: TemplateParts): void {
-  servePage(server, listReportTemplates, {
-    read: (principal, asked) => pageOfTemplates(db, principal, asked),
-    beside: (principal) => ({ may: mayOfTemplates(principal) }),
-  });
-
   serveTable(server, exportReportTemplates, {
     db,
     name: 'report-templates',
     columns,
     read: (principal, asked) => pageOfTemplates(db, principal, asked),
-  });
-
-  serve(server, getReportTemplate, ({ params, principal }) => loadTemplate(db, principal, params.templateId));
-
-  serve(server, createReportTemplate, async ({ body, principal }) =>
-    loadTemplate(db, principal, await createTemplate(db, principal, body)),
-  );
-
-  serve(server, changeReportTemplate, async ({ params, body, principal }) => {
-    await changeTemplate(db, principal, params.templateId, body);
-    return loadTemplate(db, principal, params.templateId);
-  });
-
-  serve(server, removeReportTemplate, async ({ params, principal }) => {
-    await removeTemplate(db, principal, params.templateId);
-    return {};
   });
 
   serve(server, getReportFacts, async ({ params: { studyUid }, principal }) => {
@@ -95,12 +62,16 @@ export function reportTemplatesRoutes(server: HttpServer, { db, studyLog }: Temp
   versionRoutes(server, db);
   mrrtRoutes(server, db);
 
-  serveActivity(server, templateActivity, {
+  serveRecord(server, templateRoutes, {
     db,
-    subject: async (principal, { templateId }) => {
-      await requireTemplate(db, principal, templateId);
-      return { kind: 'report-template', id: String(templateId) };
-    },
+    record: templateRecord,
+    page: pageOfTemplates,
+    may: (principal) => mayOfTemplates(principal),
+    shown: (_db, principal, { changedAt, ...stored }) => ({
+      ...stored,
+      changedAt: changedAt.toISOString(),
+      may: mayOfTemplates(principal, stored),
+    }),
   });
 }
 

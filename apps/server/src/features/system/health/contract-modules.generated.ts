@@ -384,6 +384,7 @@ import * as readingWorkflowWorkActsModule from '@isocenter/contract/reading/work
 import * as readingWorkflowWorkMovesModule from '@isocenter/contract/reading/workflow/work-moves.ts';
 import * as readingWorkflowWorkflowModule from '@isocenter/contract/reading/workflow/workflow.ts';
 import * as receivedUidModule from '@isocenter/contract/received-uid.ts';
+import * as recordRoutesModule from '@isocenter/contract/record-routes.ts';
 import * as richTextModule from '@isocenter/contract/rich-text.ts';
 import * as routeModule from '@isocenter/contract/route.ts';
 import * as saidModule from '@isocenter/contract/said.ts';
@@ -822,6 +823,7 @@ export const contractModules = {
   'reading/workflow/work-moves': readingWorkflowWorkMovesModule,
   'reading/workflow/workflow': readingWorkflowWorkflowModule,
   'received-uid': receivedUidModule,
+  'record-routes': recordRoutesModule,
   'rich-text': richTextModule,
   'route': routeModule,
   'said': saidModule,
