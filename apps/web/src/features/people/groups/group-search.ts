@@ -3,7 +3,6 @@ import { oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
 export const groupTabs = ['group', 'members', 'clinics', 'activity'] as const;
-export type GroupTab = (typeof groupTabs)[number];
 
 /** The state of the page of reader groups. */
 export const groupSearch = defineSearch(
