@@ -7,7 +7,7 @@ import type { RecordListModel } from '#ui/records/list-model.ts';
 import type { RecordTexts } from '#ui/records/list-texts.ts';
 import { RecordList, type RecordListProps } from '#ui/records/record-list.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
-import { RecordImport, type RecordImportProps } from './record-import.tsx';
+import type { RecordImportProps } from './record-import.tsx';
 
 /** The result of `useRecordPage`, as far as it is drawn. */
 interface DrawnPage<Row> {
@@ -34,8 +34,8 @@ export type RecordPageProps<Row> = Omit<
   readonly drawer: ReactNode;
   /** Writes the list as a table, for those who may export it. */
   readonly table?: Endpoint;
-  /** Records from a file, for those who may create them. */
-  readonly file?: Pick<RecordImportProps, 'route' | 'columns' | 'also'> & { readonly subtitle?: string };
+  /** Draws the `<RecordImport>` of records from a file, for those who may create them. */
+  readonly file?: (drawer: Omit<RecordImportProps, 'route' | 'columns'>) => ReactNode;
   /** The icon of the button that adds a record; and how one is begun, where that is more than to open it. */
   readonly add?: Partial<Pick<NonNullable<RecordListProps<Row>['add']>, 'icon' | 'run'>>;
 };
@@ -66,15 +66,13 @@ export function RecordPage<Row>({ page, drawer, table, file, add, children, ...l
     >
       {open !== undefined && <Fragment key={open}>{drawer}</Fragment>}
       {page.dialogs}
-      {file && isImporting && (
-        <RecordImport
-          subtitle={t(`${texts}.title`)}
-          {...file}
-          kept={page.kind.kept}
-          fieldName={fieldName}
-          onClose={() => setImporting(false)}
-        />
-      )}
+      {isImporting &&
+        file?.({
+          subtitle: t(`${texts}.title`),
+          kept: page.kind.kept,
+          fieldName,
+          onClose: () => setImporting(false),
+        })}
       {children}
     </RecordList>
   );

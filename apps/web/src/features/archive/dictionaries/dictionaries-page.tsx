@@ -9,6 +9,7 @@ import {
 import { emptyValue, valueImportColumns, type ValueFields } from '@isocenter/contract/archive/dictionaries/fields.ts';
 import { useSearchOf } from '#api/search.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { RecordImport } from '#records/record-import.tsx';
 import { RecordPage } from '#records/record-page.tsx';
 import { useRecordPage } from '#records/use-record-page.ts';
 import type { ListOrder } from '#ui/data-grid/list-state.ts';
@@ -26,7 +27,7 @@ import { valueSearch } from './value-search.ts';
 const ofCatalogue = Object.fromEntries(catalogues.map((catalogue) => [catalogue, { catalogue }]));
 /** They stand in the order that people give them. */
 const isByHand = (sort: ListOrder<string> | null): boolean => sort?.column === 'place' && sort.direction === 'asc';
-const file = { route: importValues, columns: Object.keys(valueImportColumns) };
+const columnsOfFile = Object.keys(valueImportColumns);
 
 /** The lists of values that forms offer, a tab for each, and the modalities with their colours. */
 export function DictionariesPage() {
@@ -66,7 +67,7 @@ export function DictionariesPage() {
         chipOf('status', t('dictionaries.field.status'), valueStatuses, (status) => t(`dictionaries.status.${status}`)),
       ]}
       table={exportValues}
-      file={file}
+      file={(drawer) => <RecordImport {...drawer} route={importValues} columns={columnsOfFile} />}
       add={{ run: () => addOf({}) }}
       above={
         <>

@@ -14,6 +14,7 @@ import { nodeVerbs } from '@isocenter/contract/network/nodes/nodes.ts';
 import { useClinicOptions } from '#api/clinic-options.ts';
 import { asked } from '#api/records/asked.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { RecordImport } from '#records/record-import.tsx';
 import { RecordPage } from '#records/record-page.tsx';
 import { useRecordPage } from '#records/use-record-page.ts';
 import { chipOf, type Chip } from '#ui/records/chips.ts';
@@ -27,7 +28,7 @@ import { useEcho } from './use-echo.ts';
 import { useNodeKeys } from './use-node-keys.ts';
 
 const hidden = ['aeTitle'];
-const file = { route: importNodes, columns: Object.keys(nodeImportColumns), also: ',.json' };
+const columnsOfFile = Object.keys(nodeImportColumns);
 const icon = { size: 16, stroke: 1.75 } as const;
 
 /** The peers of the DICOM network: how they fare, who they are, and what they may ask for. */
@@ -76,7 +77,7 @@ export function NodesPage() {
       chips={useChips()}
       {...(counts !== undefined && counts.all > 0 && { live: t('nodes.liveAll', { ...counts, count: counts.all }) })}
       table={exportNodes}
-      file={file}
+      file={(drawer) => <RecordImport {...drawer} route={importNodes} columns={columnsOfFile} also=",.json" />}
       above={
         <>
           <NodeViews counts={counts} filter={search.filter} onChange={(filter) => change({ filter })} />

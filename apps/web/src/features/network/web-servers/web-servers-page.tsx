@@ -14,6 +14,7 @@ import { useCan } from '#api/abilities.tsx';
 import { useClinicOptions } from '#api/clinic-options.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { useSearchOf } from '#api/search.ts';
+import { RecordImport } from '#records/record-import.tsx';
 import { RecordPage } from '#records/record-page.tsx';
 import { useRecordPage } from '#records/use-record-page.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
@@ -32,6 +33,7 @@ import { webServerKind } from './web-server-kind.ts';
 import { webServerSearch, webServerViews } from './web-server-search.ts';
 import type { WebServerView } from './web-server-search.ts';
 
+const columnsOfFile = Object.keys(webServerImportColumns);
 const hidden = ['clinic'];
 const filters = ['q', 'state', 'clinicId', 'use'];
 
@@ -115,11 +117,14 @@ function ServerList({ views }: { readonly views: ReactNode }) {
         )
       }
       onExport={(format) => list.exportBy(exportWebServers, format)}
-      file={{
-        route: importWebServers,
-        columns: Object.keys(webServerImportColumns),
-        subtitle: t('webServers.view.servers'),
-      }}
+      file={(drawer) => (
+        <RecordImport
+          {...drawer}
+          route={importWebServers}
+          columns={columnsOfFile}
+          subtitle={t('webServers.view.servers')}
+        />
+      )}
       drawer={<WebServerDrawer page={page} testing={testing} />}
     />
   );

@@ -6,6 +6,7 @@ import { staffStatuses } from '@isocenter/contract/office/staff/staff.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { RecordImport } from '#records/record-import.tsx';
 import { RecordPage } from '#records/record-page.tsx';
 import { useRecordPage } from '#records/use-record-page.ts';
 import { formatDate } from '#ui/format/date-time.ts';
@@ -15,7 +16,7 @@ import { StaffDrawer } from './staff-drawer.tsx';
 import { staffKind } from './staff-kind.ts';
 import { staffSearch } from './staff-search.ts';
 
-const file = { route: importStaff, columns: Object.keys(staffImportColumns) };
+const columnsOfFile = Object.keys(staffImportColumns);
 
 /** `/apps/staff`: who works in the clinics. */
 export function StaffPage() {
@@ -42,7 +43,7 @@ export function StaffPage() {
       card={StaffCard}
       chips={[chipOf('status', t('staff.field.status'), staffStatuses, (status) => t(`staff.status.${status}`))]}
       table={exportStaff}
-      file={file}
+      file={(drawer) => <RecordImport {...drawer} route={importStaff} columns={columnsOfFile} />}
       drawer={<StaffDrawer page={page} />}
     />
   );
