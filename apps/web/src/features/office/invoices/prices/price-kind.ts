@@ -1,4 +1,4 @@
-import { changePrice, createPrice, getPrice } from '@isocenter/contract/office/invoices/endpoints.ts';
+import { changePrice, createPrice, getPrice, removePrice } from '@isocenter/contract/office/invoices/endpoints.ts';
 import { emptyPrice, PriceFields } from '@isocenter/contract/office/invoices/billing-fields.ts';
 import { priceSortColumns } from '@isocenter/contract/office/invoices/billing.ts';
 import { recordKind } from '#api/records/record-kind.ts';
@@ -13,6 +13,8 @@ export const priceKind = recordKind({
   get: getPrice,
   create: createPrice,
   update: changePrice,
+  // Lines that were raised by it keep their price: nothing keeps one in the list.
+  remove: removePrice,
 });
 
 /** The state of the price list. */
