@@ -3,7 +3,7 @@ import { nodeStates } from '@isocenter/contract/network/nodes/node-rows.ts';
 import { key, oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
-export const nodeTabs = ['overview', 'connection', 'doctor', 'activity'] as const;
+const nodeTabs = ['overview', 'connection', 'doctor', 'activity'] as const;
 
 /** The state of the page of nodes. */
 export const nodeSearch = defineSearch(

@@ -7,7 +7,7 @@ import { defineSearch } from '#api/search.ts';
 
 export const webServerViews = ['servers', 'endpoints', 'tokens', 'requests', 'conformance'] as const;
 export type WebServerView = (typeof webServerViews)[number];
-export const webServerTabs = ['overview', 'signIn', 'tests', 'activity'] as const;
+const webServerTabs = ['overview', 'signIn', 'tests', 'activity'] as const;
 
 /** The state of the page of DICOMweb servers. */
 export const webServerSearch = defineSearch(

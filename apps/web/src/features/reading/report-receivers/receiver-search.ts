@@ -6,7 +6,7 @@ import { receiverKinds } from '@isocenter/contract/reading/report-receivers/repo
 import { oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
-export const receiverTabs = ['connection', 'content', 'log', 'activity'] as const;
+const receiverTabs = ['connection', 'content', 'log', 'activity'] as const;
 
 /** The state of the page of report receivers. */
 export const receiverSearch = defineSearch(
