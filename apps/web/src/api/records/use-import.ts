@@ -11,7 +11,6 @@ import { call } from '../client.ts';
 export function useImport(route: Endpoint<ImportRoute>, kept: string) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
   const [csv, setCsv] = useState('');
   const [outcome, setOutcome] = useState<ImportOutcome>();
   const [failure, setFailure] = useState<readonly string[]>();
@@ -34,20 +33,10 @@ export function useImport(route: Endpoint<ImportRoute>, kept: string) {
     }
   }
 
-  const forget = (): void => {
-    setOutcome(undefined);
-    setFailure(undefined);
-  };
   return {
-    isOpen,
     outcome,
     failure,
     isBusy,
-    open: () => setOpen(true),
-    close: () => {
-      setOpen(false);
-      forget();
-    },
     take: async (file: File) => {
       if (file.size > mostImportedCharacters) return setFailure([t('importing.tooLarge')]);
       const text = await tableText(file);
@@ -56,7 +45,10 @@ export function useImport(route: Endpoint<ImportRoute>, kept: string) {
       return send(text, { dryRun: true });
     },
     confirm: (skipErrors: boolean) => send(csv, { dryRun: false, skipErrors }),
-    forget,
+    forget: () => {
+      setOutcome(undefined);
+      setFailure(undefined);
+    },
   };
 }
 

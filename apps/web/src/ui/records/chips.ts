@@ -28,3 +28,13 @@ export type Chip =
   | (Named & Readonly<{ kind: 'span'; until: string; more?: ReactNode }>)
   /** Chosen in a way of its own; `text` is what it is set to. */
   | (Named & Readonly<{ kind: 'own'; text: string | undefined; editor: ReactNode }>);
+
+/** Returns the filter by one of a few values. */
+export function chipOf<Value extends string>(
+  name: string,
+  label: string,
+  values: readonly Value[],
+  wordOf: (value: Value) => string,
+): Chip {
+  return { kind: 'one', name, label, options: values.map((value) => ({ value, label: wordOf(value) })) };
+}

@@ -21,19 +21,19 @@ export type ImportDrawerProps = Pick<ImportTableProps, 'fieldName' | 'valueText'
     take: (file: File) => Promise<void>;
     confirm: (skipErrors: boolean) => Promise<void>;
     forget: () => void;
-    close: () => void;
   }>;
   /** The list that the records go to. */
   readonly subtitle: string;
   readonly columns: readonly string[];
   /** The accepted types beside CSV and workbooks, as `,.json`. */
   readonly also?: string;
+  readonly onClose: () => void;
 };
 
 const outcomes = ['create', 'change', 'unchanged', 'error'] as const;
 
 /** Records from a CSV file or a workbook: chosen, tried without changing anything, looked at where something is wrong, and taken. */
-export function ImportDrawer({ run, subtitle, columns, also, ...table }: ImportDrawerProps) {
+export function ImportDrawer({ run, subtitle, columns, also, onClose, ...table }: ImportDrawerProps) {
   const { t } = useTranslation();
   const { outcome } = run;
   const [failure, ...problems] = run.failure ?? [];
@@ -41,7 +41,7 @@ export function ImportDrawer({ run, subtitle, columns, also, ...table }: ImportD
     <SideDrawer
       opened
       size="wide"
-      onClose={run.close}
+      onClose={onClose}
       closeLabel={t('common.close')}
       title={t('record.import.open')}
       subtitle={subtitle}
@@ -61,19 +61,21 @@ export function ImportDrawer({ run, subtitle, columns, also, ...table }: ImportD
             )}
           </div>
         )}
-        {outcome !== undefined && <Looked key={String(outcome.isDone)} run={run} outcome={outcome} table={table} />}
+        {outcome !== undefined && (
+          <Looked key={String(outcome.isDone)} run={run} outcome={outcome} table={table} onClose={onClose} />
+        )}
       </div>
     </SideDrawer>
   );
 }
 
-type LookedProps = Pick<ImportDrawerProps, 'run'> & {
+type LookedProps = Pick<ImportDrawerProps, 'run' | 'onClose'> & {
   readonly outcome: ImportOutcome;
   readonly table: Pick<ImportTableProps, 'fieldName' | 'valueText' | 'mark'>;
 };
 
 /** Shows what the file does, or did: the counts of lines in a sentence, and one by one the lines to look at. */
-function Looked({ run, outcome: { isDone, lines, patterns }, table }: LookedProps) {
+function Looked({ run, outcome: { isDone, lines, patterns }, table, onClose }: LookedProps) {
   const { t } = useTranslation();
   const [isSkipping, setSkipping] = useState(false);
   const [isWhole, setWhole] = useState(false);
@@ -117,7 +119,7 @@ function Looked({ run, outcome: { isDone, lines, patterns }, table }: LookedProp
           />
         )}
         {!isDone && <ActButton label={t('importing.another')} onClick={run.forget} />}
-        <ActButton kind={isDone ? 'primary' : 'quiet'} label={t('common.close')} onClick={run.close} />
+        <ActButton kind={isDone ? 'primary' : 'quiet'} label={t('common.close')} onClick={onClose} />
       </div>
     </>
   );

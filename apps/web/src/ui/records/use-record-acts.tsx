@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { GridMenuItem } from '../data-grid/grid-types.ts';
 import { useSwitch } from './use-switch.ts';
@@ -18,17 +18,17 @@ export type AskedProps<Row> = Readonly<{
   onClose: () => void;
 }>;
 
-/** Acts that ask first, by name. */
-type Dialogs<Row> = Readonly<Record<string, ComponentType<AskedProps<Row>>>> & {
-  readonly remove: ComponentType<AskedProps<Row>>;
-};
+type Dialog<Row> = (asked: AskedProps<Row>) => ReactNode;
+
+/** Acts that ask first, by name: each draws its dialog. */
+type Dialogs<Row> = Readonly<Record<string, Dialog<Row>>> & { readonly remove: Dialog<Row> };
 
 export interface RecordActsNeeds<Row> {
   readonly may: UsualItemsNeeds['may'];
   readonly nameOf: (row: Row) => string;
   readonly send: (rows: readonly Row[], status: Status) => Promise<unknown>;
   readonly dialogs: Dialogs<Row>;
-  readonly more?: (row: Row, ask: (act: string) => void) => readonly GridMenuItem[];
+  readonly more?: ((row: Row, ask: (act: string) => void) => readonly GridMenuItem[]) | undefined;
   readonly onGone: (became: number | undefined) => void;
 }
 
@@ -40,14 +40,14 @@ export type RecordActs<Row> = Readonly<{
 }>;
 
 /** Returns the acts on a record from wherever one is shown: its menu, the dialogs, and the toast when it is done. */
-export function useRecordActs<Row extends { readonly status: Status }>(needs: RecordActsNeeds<Row>): RecordActs<Row> {
+export function useRecordActs<Row>(needs: RecordActsNeeds<Row>): RecordActs<Row> {
   const { may, nameOf, send, dialogs, more, onGone } = needs;
   const { t } = useTranslation();
   const setStatus = useSwitch(send, nameOf);
   const [asked, setAsked] = useState<{ readonly act: string; readonly record: Row }>();
   const itemsFor: RecordActs<Row>['itemsFor'] = (record, onOpen) => {
     const ask = (act: string): void => setAsked({ act, record });
-    return usualItems(t, record.status, {
+    return usualItems(t, statusOf(record), {
       may,
       onOpen,
       ...(more && { more: more(record, ask) }),
@@ -56,8 +56,8 @@ export function useRecordActs<Row extends { readonly status: Status }>(needs: Re
       onRemove: () => ask('remove'),
     });
   };
-  const Asked = asked && dialogs[asked.act];
-  if (asked === undefined || Asked === undefined) return { itemsFor, setStatus, dialogs: null };
+  const ask = asked && dialogs[asked.act];
+  if (asked === undefined || ask === undefined) return { itemsFor, setStatus, dialogs: null };
   const { record } = asked;
   const close = (): void => setAsked(undefined);
   const gone = (became?: number): void => {
@@ -68,15 +68,19 @@ export function useRecordActs<Row extends { readonly status: Status }>(needs: Re
     setStatus([record], 'inactive');
     close();
   };
-  const maySwitch = (may.switch ?? may.change) && record.status === 'active';
-  const asking = (
-    <Asked
-      record={record}
-      onGone={gone}
-      onMerge={may.merge === true ? () => setAsked({ act: 'merge', record }) : undefined}
-      onDeactivate={maySwitch ? deactivate : undefined}
-      onClose={close}
-    />
-  );
-  return { itemsFor, setStatus, dialogs: asking };
+  const maySwitch = (may.switch ?? may.change) && statusOf(record) === 'active';
+  const dialog = ask({
+    record,
+    onGone: gone,
+    onMerge: may.merge === true ? () => setAsked({ act: 'merge', record }) : undefined,
+    onDeactivate: maySwitch ? deactivate : undefined,
+    onClose: close,
+  });
+  return { itemsFor, setStatus, dialogs: dialog };
+}
+
+/** A record whose fields have no such status is always active. */
+function statusOf(record: unknown): Status {
+  const { status }: { readonly status?: unknown } = Object(record);
+  return status === 'inactive' ? 'inactive' : 'active';
 }

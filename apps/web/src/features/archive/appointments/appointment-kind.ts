@@ -15,18 +15,18 @@ import { getPatient } from '@isocenter/contract/archive/patients/endpoints.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
 import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';
-import type { RecordKind } from '#api/records/stored-record.ts';
+import { recordKind } from '#api/records/record-kind.ts';
 
-export const appointmentKind: RecordKind<AppointmentFields, Appointment> = {
+export const appointmentKind = recordKind({
   kept: 'appointments',
   schema: AppointmentFields,
   empty: newAppointment,
   faults: (fields) => birthDateFaults(fields, new Date()),
-  keyOf: ({ appointmentId }) => appointmentId,
-  load: (appointmentId, signal) => call(getAppointment, { params: { appointmentId } }, { signal }),
-  add: (body) => call(createAppointment, { body }),
-  change: (appointmentId, body) => call(updateAppointment, { params: { appointmentId }, body }),
-};
+  id: 'appointmentId',
+  get: getAppointment,
+  create: createAppointment,
+  update: updateAppointment,
+});
 
 export interface Move {
   readonly appointmentId: number;

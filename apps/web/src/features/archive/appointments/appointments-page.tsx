@@ -8,6 +8,7 @@ import { clinicChoicesQuery } from '#features/people/clinics/clinics.ts';
 import { useModalityCodes } from '#api/modalities.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { calendarDayOf } from '#ui/format/calendar-day.ts';
+import { chipOf } from '#ui/records/chips.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { AppointmentCard, appointmentColumns, patientName } from './appointment-columns.tsx';
 import { AppointmentDrawer } from './appointment-drawer.tsx';
@@ -51,12 +52,7 @@ export function AppointmentsPage() {
       placeholder={t('appointments.placeholder')}
       chips={[
         { kind: 'span', name: 'from', until: 'to', label: t('appointments.field.day') },
-        {
-          kind: 'one',
-          name: 'state',
-          label: t('appointments.stateTitle'),
-          options: appointmentStates.map((value) => ({ value, label: t(`appointments.state.${value}`) })),
-        },
+        chipOf('state', t('appointments.stateTitle'), appointmentStates, (value) => t(`appointments.state.${value}`)),
         {
           kind: 'search',
           name: 'clinic',

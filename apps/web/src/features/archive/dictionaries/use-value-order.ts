@@ -1,6 +1,6 @@
 import type { ValueRow } from '@isocenter/contract/archive/dictionaries/fields.ts';
 import { placedBefore, useDragOrder } from '#ui/controls/use-drag-order.ts';
-import { useMoving } from './use-value-acts.tsx';
+import { useMoving } from './use-value-moves.tsx';
 
 /** Makes the values of a list dragged to their places; nothing while they stand in another order, or for those who may not. */
 export function useValueOrder(rows: readonly ValueRow[], isOrdered: boolean) {

@@ -5,19 +5,18 @@ import {
   removeValue,
   updateValue,
 } from '@isocenter/contract/archive/dictionaries/endpoints.ts';
-import { emptyValue, valueFaults, ValueFields, type Value } from '@isocenter/contract/archive/dictionaries/fields.ts';
-import { call } from '#api/client.ts';
-import type { RemovableKind } from '#api/records/stored-record.ts';
+import { emptyValue, valueFaults, ValueFields } from '@isocenter/contract/archive/dictionaries/fields.ts';
+import { recordKind } from '#api/records/record-kind.ts';
 
-export const valueKind: RemovableKind<ValueFields, Value> = {
+export const valueKind = recordKind({
   kept: 'dictionaries',
   schema: ValueFields,
   empty: emptyValue,
   faults: valueFaults,
-  keyOf: ({ valueId }) => valueId,
-  load: (valueId, signal) => call(getValue, { params: { valueId } }, { signal }),
-  add: (body) => call(createValue, { body }),
-  change: (valueId, body) => call(updateValue, { params: { valueId }, body }),
-  remove: (valueId) => call(removeValue, { params: { valueId } }),
-  hanging: (valueId, signal) => call(getValueHanging, { params: { valueId } }, { signal }),
-};
+  id: 'valueId',
+  get: getValue,
+  create: createValue,
+  update: updateValue,
+  remove: removeValue,
+  hanging: getValueHanging,
+});

@@ -2,7 +2,7 @@ import { catalogues, valueSortColumns, valueStatuses } from '@isocenter/contract
 import { oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
-export const valueTabs = ['value', 'activity'] as const;
+const valueTabs = ['value', 'activity'] as const;
 
 /** The state of the page of lists of values. */
 export const valueSearch = defineSearch(

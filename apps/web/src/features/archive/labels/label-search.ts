@@ -2,7 +2,7 @@ import { labelSortColumns, labelStatuses } from '@isocenter/contract/archive/lab
 import { oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
-export const labelTabs = ['label', 'activity'] as const;
+const labelTabs = ['label', 'activity'] as const;
 
 /** The state of the page of labels. */
 export const labelSearch = defineSearch(

@@ -1,56 +1,34 @@
-import { useTranslation } from '#i18n/use-translation.ts';
+import { labelActivity, listLabels } from '@isocenter/contract/archive/labels/endpoints.ts';
 import { labelStatuses } from '@isocenter/contract/archive/labels/labels.ts';
-import { listLabels } from '@isocenter/contract/archive/labels/endpoints.ts';
-import type { LabelRow } from '@isocenter/contract/archive/labels/fields.ts';
-import { useRecordList } from '#api/records/use-record-list.ts';
-import { RecordList } from '#ui/records/record-list.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { RecordPage } from '#records/record-page.tsx';
+import { useRecordPage } from '#records/use-record-page.ts';
+import { chipOf } from '#ui/records/chips.ts';
 import { LabelCard, labelColumns } from './label-columns.tsx';
 import { LabelDrawer } from './label-drawer.tsx';
+import { labelKind } from './label-kind.ts';
 import { labelSearch } from './label-search.ts';
-import { useLabelActs } from './use-label-acts.tsx';
-
-const keyOf = (row: LabelRow): string => String(row.labelId);
-const nameOf = (row: LabelRow): string => row.name;
-const noRights = { create: false, change: false, remove: false };
+import { RemoveLabel } from './remove-label.tsx';
 
 /** The catalogue of labels: which there are, in which colour and what for. */
 export function LabelsPage() {
   const { t } = useTranslation();
-  const list = useRecordList({ grid: 'labels', kept: 'labels', route: listLabels, search: labelSearch });
-  const { search, change, first } = list;
-  const may = first?.may ?? noRights;
-  const acts = useLabelActs(may, () => change({ open: undefined }));
-  const open = (row: LabelRow): void => change({ open: row.labelId });
-  const add = {
-    label: t('labels.add'),
-    run: () => change({ open: 'new' }),
-  };
+  const page = useRecordPage(labelKind, {
+    grid: 'labels',
+    route: listLabels,
+    activity: labelActivity,
+    search: labelSearch,
+    texts: 'labels',
+    nameOf: ({ name }) => name,
+    dialogs: { remove: (asked) => <RemoveLabel {...asked} /> },
+  });
   return (
-    <RecordList
-      list={list}
-      texts="labels"
+    <RecordPage
+      page={page}
       columns={labelColumns}
       card={LabelCard}
-      rowKey={keyOf}
-      rowName={nameOf}
-      onOpen={open}
-      rowMenu={(row) => acts.itemsFor(row, () => open(row))}
-      placeholder={t('labels.placeholder')}
-      chips={[
-        {
-          kind: 'one',
-          name: 'status',
-          label: t('labels.field.status'),
-          options: labelStatuses.map((value) => ({ value, label: t(`labels.status.${value}`) })),
-        },
-      ]}
-      add={may.create ? add : undefined}
-      takesFocus
-    >
-      {search.open !== undefined && (
-        <LabelDrawer key={search.open} search={search} acts={acts} mayCreate={may.create} change={change} />
-      )}
-      {acts.dialogs}
-    </RecordList>
+      chips={[chipOf('status', t('labels.field.status'), labelStatuses, (status) => t(`labels.status.${status}`))]}
+      drawer={<LabelDrawer page={page} />}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { latePart } from '#i18n/late-part.ts';
 import { withIsoDays } from '#ui/form/typed-date.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
+import { chipOf } from '#ui/records/chips.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { PatientCard, patientColumns } from './patient-columns.tsx';
 import { patientSearch, sexes } from './patient-search.ts';
@@ -67,12 +68,7 @@ export function PatientsPage() {
           ...makeTask(row),
         ]}
         chips={[
-          {
-            kind: 'one',
-            name: 'sex',
-            label: t('patients.sex'),
-            options: sexes.map((value) => ({ value, label: t(`patients.sexOption.${value}`) })),
-          },
+          chipOf('sex', t('patients.sex'), sexes, (value) => t(`patients.sexOption.${value}`)),
           { kind: 'span', name: 'birthFrom', until: 'birthTo', label: t('patients.birthDate') },
           {
             kind: 'one',

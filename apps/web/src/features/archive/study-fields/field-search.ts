@@ -2,7 +2,7 @@ import { fieldStatuses, studyFieldSortColumns } from '@isocenter/contract/archiv
 import { oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
-export const fieldTabs = ['field', 'activity'] as const;
+const fieldTabs = ['field', 'activity'] as const;
 
 /** The state of the page of fields. */
 export const fieldSearch = defineSearch(

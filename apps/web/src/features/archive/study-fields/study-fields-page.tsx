@@ -1,61 +1,37 @@
-import { useTranslation } from '#i18n/use-translation.ts';
 import { fieldStatuses } from '@isocenter/contract/archive/study-fields/study-fields.ts';
-import { listStudyFields } from '@isocenter/contract/archive/study-fields/endpoints.ts';
-import type { StudyFieldRow } from '@isocenter/contract/archive/study-fields/fields.ts';
-import { useRecordList } from '#api/records/use-record-list.ts';
-import { RecordList } from '#ui/records/record-list.tsx';
+import { listStudyFields, studyFieldActivity } from '@isocenter/contract/archive/study-fields/endpoints.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { RecordPage } from '#records/record-page.tsx';
+import { useRecordPage } from '#records/use-record-page.ts';
+import { chipOf } from '#ui/records/chips.ts';
 import { FieldCard, fieldColumns } from './field-columns.tsx';
 import { FieldDrawer } from './field-drawer.tsx';
+import { fieldKind } from './field-kind.ts';
 import { fieldSearch } from './field-search.ts';
-import { useFieldActs } from './use-field-acts.tsx';
-
-const keyOf = (row: StudyFieldRow): string => String(row.fieldId);
-const nameOf = (row: StudyFieldRow): string => row.name;
-const noRights = { create: false, change: false, remove: false };
+import { usePlacing } from './use-placing.tsx';
 
 /** The fields of studies that the house has added: which there are, and what they hold. */
 export function StudyFieldsPage() {
   const { t } = useTranslation();
-  const list = useRecordList({
+  const placing = usePlacing();
+  const page = useRecordPage(fieldKind, {
     grid: 'study-fields',
-    kept: 'study-fields',
     route: listStudyFields,
+    activity: studyFieldActivity,
     search: fieldSearch,
+    texts: 'studyFields',
+    nameOf: ({ name }) => name,
+    more: (field, { may }) => (may.change === true ? placing(field.fieldId) : []),
   });
-  const { search, change, first } = list;
-  const may = first?.may ?? noRights;
-  const acts = useFieldActs(may, () => change({ open: undefined }));
-  const open = (row: StudyFieldRow): void => change({ open: row.fieldId });
-  const add = {
-    label: t('studyFields.add'),
-    run: () => change({ open: 'new' }),
-  };
   return (
-    <RecordList
-      list={list}
-      texts="studyFields"
+    <RecordPage
+      page={page}
       columns={fieldColumns}
       card={FieldCard}
-      rowKey={keyOf}
-      rowName={nameOf}
-      onOpen={open}
-      rowMenu={(row) => acts.itemsFor(row, () => open(row))}
-      placeholder={t('studyFields.placeholder')}
       chips={[
-        {
-          kind: 'one',
-          name: 'status',
-          label: t('studyFields.field.status'),
-          options: fieldStatuses.map((value) => ({ value, label: t(`studyFields.status.${value}`) })),
-        },
+        chipOf('status', t('studyFields.field.status'), fieldStatuses, (status) => t(`studyFields.status.${status}`)),
       ]}
-      add={may.create ? add : undefined}
-      takesFocus
-    >
-      {search.open !== undefined && (
-        <FieldDrawer key={search.open} search={search} acts={acts} mayCreate={may.create} change={change} />
-      )}
-      {acts.dialogs}
-    </RecordList>
+      drawer={<FieldDrawer page={page} />}
+    />
   );
 }

@@ -2,10 +2,8 @@ import { nodeSortColumns, nodeKinds, nodeVerbs } from '@isocenter/contract/netwo
 import { nodeStates } from '@isocenter/contract/network/nodes/node-rows.ts';
 import { key, oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
-import type { SearchChange } from '#api/search.ts';
 
-export const nodeTabs = ['overview', 'connection', 'doctor', 'activity'] as const;
-export type NodeTab = (typeof nodeTabs)[number];
+const nodeTabs = ['overview', 'connection', 'doctor', 'activity'] as const;
 
 /** The state of the page of nodes. */
 export const nodeSearch = defineSearch(
@@ -19,4 +17,3 @@ export const nodeSearch = defineSearch(
   },
 );
 export type NodeSearch = ReturnType<typeof nodeSearch.read>;
-export type ChangeSearch = SearchChange<NodeSearch>;

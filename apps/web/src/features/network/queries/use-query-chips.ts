@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useModalityCodes } from '#api/modalities.ts';
-import type { Chip } from '#ui/records/chips.ts';
+import { chipOf, type Chip } from '#ui/records/chips.ts';
 import { dayPresets } from './query-search.ts';
 
 /** Returns the criteria that are offered beside a name. */
@@ -10,12 +10,7 @@ export function useQueryChips(): readonly Chip[] {
   return [
     { kind: 'text', name: 'id', label: t('queries.field.id') },
     { kind: 'text', name: 'accession', label: t('queries.field.accession') },
-    {
-      kind: 'one',
-      name: 'days',
-      label: t('queries.kept.days'),
-      options: dayPresets.map((value) => ({ value, label: t(`archive.filter.preset.${value}`) })),
-    },
+    chipOf('days', t('queries.kept.days'), dayPresets, (value) => t(`archive.filter.preset.${value}`)),
     { kind: 'span', name: 'from', until: 'until', label: t('queries.column.date') },
     {
       kind: 'several',

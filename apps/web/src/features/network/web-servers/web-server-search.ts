@@ -4,12 +4,10 @@ import { webServerStates } from '@isocenter/contract/network/web-servers/web-ser
 import { webUses } from '@isocenter/contract/network/web-servers/web-servers.ts';
 import { key, oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
-import type { SearchChange } from '#api/search.ts';
 
 export const webServerViews = ['servers', 'endpoints', 'tokens', 'requests', 'conformance'] as const;
 export type WebServerView = (typeof webServerViews)[number];
-export const webServerTabs = ['overview', 'signIn', 'tests', 'activity'] as const;
-export type WebServerTab = (typeof webServerTabs)[number];
+const webServerTabs = ['overview', 'signIn', 'tests', 'activity'] as const;
 
 /** The state of the page of DICOMweb servers. */
 export const webServerSearch = defineSearch(
@@ -21,5 +19,3 @@ export const webServerSearch = defineSearch(
     tab: whileOpen(oneOf(webServerTabs, 'overview')),
   },
 );
-export type WebServerSearch = ReturnType<typeof webServerSearch.read>;
-export type ChangeSearch = SearchChange<WebServerSearch>;

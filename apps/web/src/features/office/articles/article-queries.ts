@@ -14,30 +14,27 @@ import {
   readArticle,
   removeArticle,
 } from '@isocenter/contract/office/articles/endpoints.ts';
-import type { Article } from '@isocenter/contract/office/articles/fields.ts';
 import { textPictureOf } from '@isocenter/contract/rich-text.ts';
-import { call } from '#api/client.ts';
-import { sendOfficeFile } from '#features/office/files/files.ts';
+import { sendOfficeFile } from '#api/office-files.ts';
 import { useOfficeNews } from '#api/office-news.ts';
 import { asked } from '#api/records/asked.ts';
-import type { RemovableKind } from '#api/records/stored-record.ts';
+import { recordKind } from '#api/records/record-kind.ts';
 import { defaultLanguage, knownLanguage, type Language } from '#i18n/i18n.ts';
 
 export const kept = 'articles';
 
-export const articleKind: RemovableKind<ArticleFields, Article> = {
+export const articleKind = recordKind({
   kept,
   schema: ArticleFields,
   empty: emptyArticle,
   faults: articleFaults,
-  keyOf: ({ articleId }) => articleId,
-  load: (articleId, signal) => call(getArticle, { params: { articleId } }, { signal }),
-  add: (body) => call(createArticle, { body }),
-  change: (articleId, body) => call(changeArticle, { params: { articleId }, body }),
-  remove: (articleId) => call(removeArticle, { params: { articleId } }),
+  id: 'articleId',
+  get: getArticle,
+  create: createArticle,
+  update: changeArticle,
   // Its comments and versions go with it.
-  hanging: () => Promise.resolve({ hanging: [] }),
-};
+  remove: removeArticle,
+});
 
 export function entriesQuery(query: {
   readonly kind: ArticleKind;

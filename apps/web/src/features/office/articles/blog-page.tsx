@@ -12,6 +12,7 @@ import { Tag } from '#ui/controls/tag.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
+import { chipOf } from '#ui/records/chips.ts';
 import { ListBar } from '#ui/records/list-bar.tsx';
 import { ListFailure, NothingFound } from '#ui/states/list-states.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
@@ -52,12 +53,9 @@ export function BlogPage() {
         list={list}
         placeholder={t('articles.blog.search')}
         chips={[
-          {
-            kind: 'one',
-            name: 'category',
-            label: t('articles.field.category'),
-            options: articleCategories.post.map((value) => ({ value, label: t(`articles.category.${value}`) })),
-          },
+          chipOf('category', t('articles.field.category'), articleCategories.post, (value) =>
+            t(`articles.category.${value}`),
+          ),
           {
             kind: 'one',
             name: 'bookmarked',

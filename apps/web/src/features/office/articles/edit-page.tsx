@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ArticleFields, articleCategories, emptyArticle } from '@isocenter/contract/office/articles/article-fields.ts';
 import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
-import { useStoredRecord } from '#api/records/stored-record.ts';
 import { useSearchOf } from '#api/search.ts';
+import { useSavedRecord } from '#records/use-open-record.ts';
 import { WideField } from '#ui/form/form-layout.tsx';
 import { ReadOnlyPart } from '#ui/form/read-only-part.tsx';
 import { AsidePage, AsidePageWaiting } from '#ui/layout/aside-page.tsx';
@@ -15,7 +15,6 @@ import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { RecordFooter } from '#ui/records/record-footer.tsx';
 import { RecordFields } from '#ui/records/record-fields.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
-import { useTold } from '#ui/records/use-told.ts';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import { articleKind, editPath, sendTextPicture, useArticleNews, useReadingLanguage } from './article-queries.ts';
 import { editSearch } from './article-search.ts';
@@ -31,18 +30,16 @@ export function EditPage() {
 
 function Editing({ open }: { readonly open: number | 'new' }) {
   const { t } = useTranslation();
-  const told = useTold();
   const navigate = useNavigate();
-  const isNew = open === 'new';
   /** A new one is left for the one that was made of it. */
   const isSaved = useRef(false);
-  const { record, stored, loaded } = useStoredRecord(articleKind, {
+  const { record, stored, loaded, isNew } = useSavedRecord(articleKind, {
     open,
     start: useStart(),
-    onSaved: (saved) => {
-      told.done(t(isNew ? 'record.added' : 'record.saved', { name: saved.title }));
+    nameOf: ({ title }) => title,
+    onAdded: (added) => {
       isSaved.current = true;
-      if (isNew) void navigate({ to: editPath(saved.articleId), search: {}, replace: true });
+      void navigate({ to: editPath(added.articleId), search: {}, replace: true });
     },
   });
   const fieldName = useFieldName('articles.field');

@@ -6,12 +6,12 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { publishArticle, submitArticle, withdrawArticle } from '@isocenter/contract/office/articles/endpoints.ts';
 import type { Article } from '@isocenter/contract/office/articles/fields.ts';
 import { call } from '#api/client.ts';
-import { useActOn, useRemoval } from '#api/records/stored-record.ts';
+import { useActOn } from '#api/records/stored-record.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
+import { RemoveRecord } from '#records/remove-record.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { StatusLabel } from '#ui/records/columns.tsx';
 import { articleKind, articlePath } from './article-queries.ts';
@@ -118,10 +118,10 @@ function Publishing({ acts, disabled }: { readonly acts: Stages; readonly disabl
 function RemoveArticle({ article, onClose }: { readonly article: Article; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const removal = useRemoval(articleKind, article.articleId);
   return (
-    <RemoveDialog
-      {...removal}
+    <RemoveRecord
+      kind={articleKind}
+      id={article.articleId}
       name={article.title}
       text={t('articles.removeText')}
       onGone={() => void navigate({ to: '/pages/articles', search: {} })}

@@ -9,6 +9,7 @@ import { useRecordList } from '#api/records/use-record-list.ts';
 import { languageNames } from '#i18n/i18n.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { formatDateTime, type DateTimeFormat } from '#ui/format/date-time.ts';
+import { chipOf } from '#ui/records/chips.ts';
 import { StatusLabel, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
@@ -38,24 +39,9 @@ export function WorksPage() {
       rowMenu={(row) => [{ id: 'open', label: t('articles.edit'), onSelect: () => open(row) }]}
       placeholder={t('articles.placeholder')}
       chips={[
-        {
-          kind: 'one',
-          name: 'status',
-          label: t('articles.stage'),
-          options: articleStatuses.map((value) => ({ value, label: t(`articles.statusOf.${value}`) })),
-        },
-        {
-          kind: 'one',
-          name: 'kind',
-          label: t('articles.field.kind'),
-          options: articleKinds.map((value) => ({ value, label: t(`articles.kindOf.${value}`) })),
-        },
-        {
-          kind: 'one',
-          name: 'language',
-          label: t('articles.field.language'),
-          options: languages.map((value) => ({ value, label: languageNames[value] })),
-        },
+        chipOf('status', t('articles.stage'), articleStatuses, (value) => t(`articles.statusOf.${value}`)),
+        chipOf('kind', t('articles.field.kind'), articleKinds, (value) => t(`articles.kindOf.${value}`)),
+        chipOf('language', t('articles.field.language'), languages, (value) => languageNames[value]),
       ]}
       add={{
         label: t('articles.newTitle'),

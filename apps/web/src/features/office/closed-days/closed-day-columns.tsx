@@ -1,16 +1,12 @@
 import type { TFunction } from '#i18n/text-keys.ts';
 import type { ClosedDayRow } from '@isocenter/contract/office/closed-days/fields.ts';
-import { useFormats } from '#i18n/use-formats.ts';
-import { formatDate } from '#ui/format/date-time.ts';
+import { formatDate, type DateTimeFormat } from '#ui/format/date-time.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 
-/** The columns of closed days. @param written how the reader writes a day, `YYYY-MM-DD` */
-export function closedDayColumns(
-  t: TFunction,
-  written: (day: string) => string,
-): readonly RecordColumn<ClosedDayRow>[] {
+/** The columns of closed days. */
+export function closedDayColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<ClosedDayRow>[] {
   return [
     textColumn({
       id: 'name',
@@ -33,13 +29,13 @@ export function closedDayColumns(
       order: 'firstDay',
       header: t('closedDays.field.firstDay'),
       width: 130,
-      text: ({ firstDay }) => written(firstDay),
+      text: ({ firstDay }) => formatDate(firstDay, formats),
     }),
     textColumn({
       id: 'lastDay',
       header: t('closedDays.field.lastDay'),
       width: 130,
-      text: ({ lastDay }) => written(lastDay),
+      text: ({ lastDay }) => formatDate(lastDay, formats),
     }),
   ];
 }
@@ -49,8 +45,7 @@ function clinicOf(t: TFunction, { clinicName }: ClosedDayRow): string {
 }
 
 /** A stretch of closed days on a phone. */
-export function ClosedDayCard({ row, t }: CardProps<ClosedDayRow>) {
-  const formats = useFormats();
+export function ClosedDayCard({ row, t, formats }: CardProps<ClosedDayRow>) {
   const [first, last] = [formatDate(row.firstDay, formats), formatDate(row.lastDay, formats)];
   return (
     <RowCard name={row.name} second={clinicOf(t, row)}>

@@ -2,7 +2,7 @@ import { closedDaySortColumns } from '@isocenter/contract/office/closed-days/clo
 import { oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
-export const closedDayTabs = ['days', 'activity'] as const;
+const closedDayTabs = ['days', 'activity'] as const;
 
 /** The state of the page of closed days. */
 export const closedDaySearch = defineSearch(

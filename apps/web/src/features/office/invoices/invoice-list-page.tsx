@@ -13,7 +13,7 @@ import { useRecordList } from '#api/records/use-record-list.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { drawn } from '#ui/controls/drawn.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
-import type { Chip } from '#ui/records/chips.ts';
+import { chipOf, type Chip } from '#ui/records/chips.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { FiguresStrip } from './figures-strip.tsx';
 import { InvoiceCard, invoiceColumns, nameOf } from './invoice-columns.tsx';
@@ -122,12 +122,7 @@ function useChips(t: TFunction): readonly Chip[] {
       label: t('invoices.figures.open'),
       options: (['true', 'false'] as const).map((value) => ({ value, label: t(`invoices.isOpen.${value}`) })),
     },
-    {
-      kind: 'one',
-      name: 'age',
-      label: t('invoices.figures.byAge'),
-      options: invoiceAges.map((value) => ({ value, label: t(`invoices.age.${value}`) })),
-    },
+    chipOf('age', t('invoices.figures.byAge'), invoiceAges, (value) => t(`invoices.age.${value}`)),
     { kind: 'text', name: 'amountFrom', label: t('invoices.amountFrom'), isRare: true },
     { kind: 'text', name: 'amountTo', label: t('invoices.amountTo'), isRare: true },
   ];

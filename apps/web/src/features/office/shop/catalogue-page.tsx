@@ -5,6 +5,7 @@ import { productStatuses, productCategories } from '@isocenter/contract/office/s
 import type { CatalogueRow } from '@isocenter/contract/office/shop/fields.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
+import { chipOf } from '#ui/records/chips.ts';
 import { textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
@@ -82,18 +83,8 @@ export function CataloguePage() {
       onOpen={(row) => change({ open: row.productId })}
       placeholder={t('shop.placeholder')}
       chips={[
-        {
-          kind: 'one',
-          name: 'category',
-          label: t('shop.productField.category'),
-          options: productCategories.map((value) => ({ value, label: t(`shop.of.${value}`) })),
-        },
-        {
-          kind: 'one',
-          name: 'status',
-          label: t('shop.productField.status'),
-          options: productStatuses.map((value) => ({ value, label: t(`shop.status.${value}`) })),
-        },
+        chipOf('category', t('shop.productField.category'), productCategories, (value) => t(`shop.of.${value}`)),
+        chipOf('status', t('shop.productField.status'), productStatuses, (value) => t(`shop.status.${value}`)),
       ]}
       add={{
         label: t('shop.addProduct'),

@@ -3,6 +3,7 @@ import { exportOrders, listOrders } from '@isocenter/contract/office/shop/endpoi
 import { orderStates } from '@isocenter/contract/office/shop/orders.ts';
 import type { OrderRow } from '@isocenter/contract/office/shop/fields.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
+import { chipOf } from '#ui/records/chips.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { OrderCard, orderColumns } from './order-columns.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
@@ -29,12 +30,7 @@ export function OrdersPage() {
       onOpen={(row) => change({ open: row.orderId })}
       placeholder={t('shop.orders.placeholder')}
       chips={[
-        {
-          kind: 'one',
-          name: 'state',
-          label: t('shop.column.state'),
-          options: orderStates.map((value) => ({ value, label: t(`shop.state.${value}`) })),
-        },
+        chipOf('state', t('shop.column.state'), orderStates, (value) => t(`shop.state.${value}`)),
         ...(first?.may.work === true
           ? [
               {

@@ -3,16 +3,16 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ProductFields } from '@isocenter/contract/office/shop/fields.ts';
 import { productStatuses, colourOptions, productCategories } from '@isocenter/contract/office/shop/shop.ts';
-import { sendOfficePicture, OfficePictureField } from '#features/office/files/files.ts';
-import { useStoredRecord } from '#api/records/stored-record.ts';
+import { sendOfficePicture } from '#api/office-files.ts';
 import type { SearchChange } from '#api/search.ts';
+import { useSavedRecord } from '#records/use-open-record.ts';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { OfficePictureField } from '#ui/form/office-picture-field.tsx';
 import { SomeOf } from '#ui/form/some-of.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
-import { useTold } from '#ui/records/use-told.ts';
 import { productKind } from './product-kind.ts';
 import type { catalogueSearch } from './shop-search.ts';
 
@@ -24,14 +24,10 @@ export type ProductDrawerProps = {
 /** A product of the catalogue: what it is, what it costs, how many are there. */
 export function ProductDrawer({ open, change }: ProductDrawerProps) {
   const { t } = useTranslation();
-  const told = useTold();
-  const isNew = open === 'new';
-  const { record, stored, loaded } = useStoredRecord(productKind, {
+  const { record, stored, loaded, isNew } = useSavedRecord(productKind, {
     open,
-    onSaved: ({ name, productId }) => {
-      told.done(t(isNew ? 'record.added' : 'record.saved', { name }));
-      if (isNew) change({ open: productId }, 'replace');
-    },
+    nameOf: ({ name }) => name,
+    onAdded: ({ productId }) => change({ open: productId }, 'replace'),
   });
   return (
     <RecordDrawer

@@ -1,17 +1,15 @@
 import { createStaff, getStaff, removeStaff, updateStaff } from '@isocenter/contract/office/staff/endpoints.ts';
-import { emptyStaff, StaffFields, type Staff } from '@isocenter/contract/office/staff/fields.ts';
-import { call } from '#api/client.ts';
-import type { RemovableKind } from '#api/records/stored-record.ts';
+import { emptyStaff, StaffFields } from '@isocenter/contract/office/staff/fields.ts';
+import { recordKind } from '#api/records/record-kind.ts';
 
-export const staffKind: RemovableKind<StaffFields, Staff> = {
+export const staffKind = recordKind({
   kept: 'staff',
   schema: StaffFields,
   empty: emptyStaff,
-  keyOf: ({ staffId }) => staffId,
-  load: (staffId, signal) => call(getStaff, { params: { staffId } }, { signal }),
-  add: (body) => call(createStaff, { body }),
-  change: (staffId, body) => call(updateStaff, { params: { staffId }, body }),
-  remove: (staffId) => call(removeStaff, { params: { staffId } }),
+  id: 'staffId',
+  get: getStaff,
+  create: createStaff,
+  update: updateStaff,
   // Nothing belongs to somebody of the register.
-  hanging: () => Promise.resolve({ hanging: [] }),
-};
+  remove: removeStaff,
+});

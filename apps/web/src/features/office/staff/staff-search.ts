@@ -2,7 +2,7 @@ import { staffSortColumns, staffStatuses } from '@isocenter/contract/office/staf
 import { oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
-export const staffTabs = ['person', 'activity'] as const;
+const staffTabs = ['person', 'activity'] as const;
 
 /** The state of the page of the staff. */
 export const staffSearch = defineSearch(

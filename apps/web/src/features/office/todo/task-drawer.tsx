@@ -2,14 +2,13 @@ import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Task } from '@isocenter/contract/office/todo/fields.ts';
-import { useStoredRecord } from '#api/records/stored-record.ts';
 import type { SearchChange } from '#api/search.ts';
+import { useSavedRecord } from '#records/use-open-record.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
-import { useTold } from '#ui/records/use-told.ts';
 import { TaskFieldsPart } from './task-fields.tsx';
 import { taskKind } from './task-kind.ts';
 import type { TodoPlace, TodoSearch } from './todo-search.ts';
@@ -28,18 +27,14 @@ export type TaskDrawerProps = {
 /** Add or edit a task. */
 export function TaskDrawer({ search, place, tags, change }: TaskDrawerProps) {
   const { t } = useTranslation();
-  const told = useTold();
   const { open = 'new' } = search;
-  const isNew = open === 'new';
   const { start, message } = useTaskStart(search, place);
   const fieldName = useFieldName('todo.field');
-  const { record, stored, loaded } = useStoredRecord(taskKind, {
+  const { record, stored, loaded, isNew } = useSavedRecord(taskKind, {
     open,
     start,
-    onSaved: ({ title, taskId }) => {
-      told.done(t(isNew ? 'record.added' : 'record.saved', { name: title }));
-      if (isNew) change({ open: taskId }, 'replace');
-    },
+    nameOf: ({ title }) => title,
+    onAdded: ({ taskId }) => change({ open: taskId }, 'replace'),
   });
   return (
     <RecordDrawer

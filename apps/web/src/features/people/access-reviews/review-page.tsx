@@ -8,6 +8,7 @@ import { useRecordList } from '#api/records/use-record-list.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
+import { chipOf } from '#ui/records/chips.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { LineCard, lineColumns } from './line-columns.tsx';
@@ -48,18 +49,10 @@ export function ReviewPage() {
       bulk={decide.bulk}
       placeholder={t('accessReviews.placeholder')}
       chips={[
-        {
-          kind: 'one',
-          name: 'sign',
-          label: t('accessReviews.column.signs'),
-          options: reviewSigns.map((value) => ({ value, label: t(`accessReviews.sign.${value}`) })),
-        },
-        {
-          kind: 'one',
-          name: 'decision',
-          label: t('accessReviews.column.decision'),
-          options: decisionsAsked.map((value) => ({ value, label: t(`accessReviews.decision.${value}`) })),
-        },
+        chipOf('sign', t('accessReviews.column.signs'), reviewSigns, (value) => t(`accessReviews.sign.${value}`)),
+        chipOf('decision', t('accessReviews.column.decision'), decisionsAsked, (value) =>
+          t(`accessReviews.decision.${value}`),
+        ),
       ]}
       live={<HowFar />}
       above={<Missed />}

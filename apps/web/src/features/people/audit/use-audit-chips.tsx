@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { auditOutcomes } from '@isocenter/contract/people/audit/audit.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import type { Chip } from '#ui/records/chips.ts';
+import { chipOf, type Chip } from '#ui/records/chips.ts';
 import type { RecordListModel } from '#ui/records/list-model.ts';
 import { ActionChoice } from './action-choice.tsx';
 import { auditPeopleQuery } from './audit-queries.ts';
@@ -46,12 +46,7 @@ export function useAuditChips({ search: { filter }, setFilter }: List): readonly
         />
       ),
     },
-    {
-      kind: 'one',
-      name: 'outcome',
-      label: t('audit.outcomeName'),
-      options: auditOutcomes.map((value) => ({ value, label: t(`audit.outcome.${value}`) })),
-    },
+    chipOf('outcome', t('audit.outcomeName'), auditOutcomes, (value) => t(`audit.outcome.${value}`)),
     { kind: 'text', name: 'patientId', label: t('audit.patientId') },
     { kind: 'several', name: 'event', label: t('audit.event'), options: events, isRare: true },
     { kind: 'text', name: 'studyUid', label: t('audit.studyUid'), isRare: true },

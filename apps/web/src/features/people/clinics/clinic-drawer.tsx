@@ -8,7 +8,8 @@ import { storedQuery, useStoredRecord } from '#api/records/stored-record.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import type { RecordState } from '#api/records/use-record.ts';
 import { useBounded } from '#i18n/count.tsx';
-import { ActivityList, fieldsIn } from '#ui/records/activity-list.tsx';
+import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { RecordActivity } from '#ui/records/activity-list.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { clinicKind, clinicKindLike, likeOf, withRule } from './clinic-kind.ts';
@@ -18,7 +19,6 @@ import { ClinicTab } from './tabs/clinic-tab.tsx';
 import { LetterheadTab } from './tabs/letterhead-tab.tsx';
 import { PeopleTab } from './tabs/people-tab.tsx';
 import { ReportsTab } from './tabs/reports-tab.tsx';
-import type { ClinicActs } from './use-clinic-acts.tsx';
 
 /** The props of the tab of the rules, which belongs to another feature. */
 export type RulesTabProps = {
@@ -31,13 +31,13 @@ export type RulesTabProps = {
 export type ClinicDrawerProps = {
   readonly search: ClinicSearch;
   readonly mayCreate: boolean;
-  readonly acts: ClinicActs;
+  readonly menuOf: (clinic: Clinic) => readonly GridMenuItem[];
   readonly change: ChangeClinicSearch;
   readonly RulesTab: ComponentType<RulesTabProps>;
 };
 
 /** Add or edit a clinic: its record, the rules that place studies, letterhead, targets, people and what happened. */
-export function ClinicDrawer({ search, mayCreate, acts, change, RulesTab }: ClinicDrawerProps) {
+export function ClinicDrawer({ search, mayCreate, menuOf, change, RulesTab }: ClinicDrawerProps) {
   const { t } = useTranslation();
   const told = useTold();
   const tabs = useClinicTabs();
@@ -66,7 +66,7 @@ export function ClinicDrawer({ search, mayCreate, acts, change, RulesTab }: Clin
       tab={search.tab}
       onTab={(tab) => change({ tab }, 'replace')}
       fieldName={useClinicFieldName()}
-      menu={stored === undefined ? [] : acts.itemsFor(stored)}
+      menu={stored === undefined ? [] : menuOf(stored)}
       onClose={() => change({ open: undefined })}
     >
       <OpenTab
@@ -124,5 +124,5 @@ function OpenTab({ RulesTab, search: { tab }, record, clinic, isLocked, logoUrl 
 function ActivityTab({ clinicId }: { readonly clinicId: number }) {
   const fieldName = useClinicFieldName();
   const activity = useActivity(clinicActivity, clinicKind.kept, { clinicId });
-  return <ActivityList activity={activity} detailText={(entry) => fieldsIn(entry, fieldName)} />;
+  return <RecordActivity activity={activity} fieldName={fieldName} />;
 }

@@ -9,29 +9,29 @@ import {
   updateClinic,
 } from '@isocenter/contract/people/clinics/endpoints.ts';
 import { call } from '#api/client.ts';
-import type { RemovableKind } from '#api/records/stored-record.ts';
+import { recordKind } from '#api/records/record-kind.ts';
 
 /** The part of a clinic that the acts need: its row in the list, or the record. */
 export type ActClinic = Pick<Clinic, 'clinicId' | 'name' | 'status' | 'revision'>;
 
-/** Clinics; a new one may be made from another, whose rules it does not take over. */
-export function clinicKindLike(prototypeId: number | undefined): RemovableKind<ClinicFields, Clinic> {
-  const like = prototypeId === undefined ? {} : { prototypeId };
-  return {
-    kept: 'clinics',
-    schema: ClinicFields,
-    empty: emptyClinic,
-    faults: clinicFaults,
-    keyOf: ({ clinicId }) => clinicId,
-    load: (clinicId, signal) => call(getClinic, { params: { clinicId } }, { signal }),
-    add: (fields) => call(createClinic, { body: { ...fields, ...like } }),
-    change: (clinicId, body) => call(updateClinic, { params: { clinicId }, body }),
-    remove: (clinicId) => call(removeClinic, { params: { clinicId } }),
-    hanging: (clinicId, signal) => call(getClinicHanging, { params: { clinicId } }, { signal }),
-  };
-}
+export const clinicKind = recordKind({
+  kept: 'clinics',
+  schema: ClinicFields,
+  empty: emptyClinic,
+  faults: clinicFaults,
+  id: 'clinicId',
+  get: getClinic,
+  create: createClinic,
+  update: updateClinic,
+  remove: removeClinic,
+  hanging: getClinicHanging,
+});
 
-export const clinicKind = clinicKindLike(undefined);
+/** Clinics of which a new one is made from another, whose rules it does not take over. */
+export function clinicKindLike(prototypeId: number | undefined): typeof clinicKind {
+  if (prototypeId === undefined) return clinicKind;
+  return { ...clinicKind, add: (fields) => call(createClinic, { body: { ...fields, prototypeId } }) };
+}
 
 /** Returns the values of a new clinic like another one; null while that one loads. */
 export function likeOf(clinic: Clinic | undefined): ClinicFields | null {

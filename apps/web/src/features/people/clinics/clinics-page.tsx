@@ -1,30 +1,22 @@
 import { IconBuildingPlus } from '@tabler/icons-react';
-import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
-import { exportClinics, listClinics } from '@isocenter/contract/people/clinics/endpoints.ts';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { clinicActivity, exportClinics, listClinics } from '@isocenter/contract/people/clinics/endpoints.ts';
 import { clinicStatuses } from '@isocenter/contract/people/clinics/clinics.ts';
-import type { ClinicMay, ClinicRow } from '@isocenter/contract/people/clinics/fields.ts';
-import { useRecordList } from '#api/records/use-record-list.ts';
-import { RecordList } from '#ui/records/record-list.tsx';
+import { latePart } from '#i18n/late-part.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { RecordPage } from '#records/record-page.tsx';
+import { useRecordPage } from '#records/use-record-page.ts';
+import { chipOf } from '#ui/records/chips.ts';
 import { ClinicCard, clinicColumns, hiddenAtFirst } from './clinic-columns.tsx';
 import { ClinicDrawer } from './clinic-drawer.tsx';
 import type { RulesTabProps } from './clinic-drawer.tsx';
+import { clinicKind } from './clinic-kind.ts';
 import { clinicSearch } from './clinic-search.ts';
 import { useClinicActs } from './use-clinic-acts.tsx';
 
-const keyOf = (row: ClinicRow): string => String(row.clinicId);
-const nameOf = (row: ClinicRow): string => row.name;
+const MergeClinic = latePart(() => import('./merge-clinic.tsx').then((file) => file.MergeClinic), ['hanging']);
+
 const densities = ['comfortable', 'compact'] as const;
-/** While the server has not said what may be done. */
-const noRights: ClinicMay = {
-  create: false,
-  change: false,
-  changeRules: false,
-  switch: false,
-  remove: false,
-  merge: false,
-  export: false,
-};
 
 export type ClinicsPageProps = {
   readonly above: ReactNode;
@@ -34,58 +26,47 @@ export type ClinicsPageProps = {
 /** Institution clinics: the places that send studies, and whose people see them. */
 export function ClinicsPage({ above, RulesTab }: ClinicsPageProps) {
   const { t } = useTranslation();
-  const list = useRecordList({
+  const actsOn = useClinicActs();
+  const page = useRecordPage(clinicKind, {
     grid: 'clinics',
-    kept: 'clinics',
     route: listClinics,
+    activity: clinicActivity,
     search: clinicSearch,
     pageSize: 50,
     densities,
     hidden: hiddenAtFirst,
+    texts: 'clinics',
+    nameOf: ({ name }) => name,
+    more: ({ clinicId }, { may, change }) =>
+      actsOn(clinicId, may.create === true ? () => change({ open: 'new', like: clinicId }) : undefined),
+    dialogs: {
+      merge: (asked) => (
+        <Suspense fallback={null}>
+          <MergeClinic {...asked} />
+        </Suspense>
+      ),
+    },
   });
-  const { search, change, first } = list;
-  const may = first?.may ?? noRights;
-  const acts = useClinicActs(may, change);
-  const open = (row: ClinicRow): void => change({ open: row.clinicId });
-  const add = {
-    label: t('clinics.add'),
-    icon: <IconBuildingPlus size={16} stroke={1.75} />,
-    run: () => change({ open: 'new' }),
-  };
   return (
-    <RecordList
-      list={list}
-      texts="clinics"
+    <RecordPage
+      page={page}
       columns={clinicColumns}
       card={ClinicCard}
-      rowKey={keyOf}
-      rowName={nameOf}
-      onOpen={open}
-      rowMenu={(row) => acts.itemsFor(row, () => open(row))}
-      placeholder={t('clinics.placeholder')}
-      chips={[
-        {
-          kind: 'one',
-          name: 'status',
-          label: t('clinics.field.status'),
-          options: clinicStatuses.map((value) => ({ value, label: t(`clinics.status.${value}`) })),
-        },
-      ]}
-      onExport={may.export ? (format) => list.exportBy(exportClinics, format) : undefined}
+      chips={[chipOf('status', t('clinics.field.status'), clinicStatuses, (status) => t(`clinics.status.${status}`))]}
+      table={exportClinics}
       above={above}
-      {...(may.create ? { add } : { emptyText: t('clinics.emptyOwn') })}
-    >
-      {search.open !== undefined && (
+      add={{ icon: <IconBuildingPlus size={16} stroke={1.75} /> }}
+      emptyText={page.mayCreate ? undefined : t('clinics.emptyOwn')}
+      takesFocus={false}
+      drawer={
         <ClinicDrawer
-          key={search.open}
-          search={search}
-          acts={acts}
-          mayCreate={may.create}
-          change={change}
+          search={page.search}
+          menuOf={page.menuOf}
+          mayCreate={page.mayCreate}
+          change={page.change}
           RulesTab={RulesTab}
         />
-      )}
-      {acts.dialogs}
-    </RecordList>
+      }
+    />
   );
 }

@@ -6,6 +6,7 @@ import { letterStates } from '@isocenter/contract/people/email-templates/email-t
 import type { LetterRow } from '@isocenter/contract/people/email-templates/fields.ts';
 import { letterEvents } from '@isocenter/contract/people/email-templates/letter-text.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
+import { chipOf } from '#ui/records/chips.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { LetterCard, letterColumns } from './letter-columns.tsx';
@@ -44,18 +45,8 @@ export function LetterList({ views }: { readonly views: ReactNode }) {
       rowMenu={acts.itemsFor}
       placeholder={t('letters.placeholder')}
       chips={[
-        {
-          kind: 'one',
-          name: 'state',
-          label: t('letters.field.state'),
-          options: letterStates.map((value) => ({ value, label: t(`letters.state.${value}`) })),
-        },
-        {
-          kind: 'one',
-          name: 'event',
-          label: t('letters.field.event'),
-          options: letterEvents.map((value) => ({ value, label: t(`letters.event.${value}`) })),
-        },
+        chipOf('state', t('letters.field.state'), letterStates, (value) => t(`letters.state.${value}`)),
+        chipOf('event', t('letters.field.event'), letterEvents, (value) => t(`letters.event.${value}`)),
         { kind: 'span', name: 'from', until: 'to', label: t('letters.field.queuedAt') },
       ]}
       onExport={(format) => list.exportBy(exportLetters, format)}

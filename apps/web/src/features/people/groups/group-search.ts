@@ -2,8 +2,7 @@ import { groupSortColumns, groupStatuses } from '@isocenter/contract/people/grou
 import { oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
-export const groupTabs = ['group', 'members', 'clinics', 'activity'] as const;
-export type GroupTab = (typeof groupTabs)[number];
+const groupTabs = ['group', 'members', 'clinics', 'activity'] as const;
 
 /** The state of the page of reader groups. */
 export const groupSearch = defineSearch(

@@ -8,7 +8,7 @@ import { useCan } from '#api/abilities.tsx';
 import { useClinicOptions } from '#features/people/clinics/clinics.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
-import type { Chip } from '#ui/records/chips.ts';
+import { chipOf, type Chip } from '#ui/records/chips.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import type { ListProps } from './list-props.ts';
 import { PhysicianCard, hiddenAtFirst, physicianColumns } from './physician-columns.tsx';
@@ -69,23 +69,13 @@ function useChips(): readonly Chip[] {
   const { t } = useTranslation();
   const clinics = useClinicOptions();
   return [
-    {
-      kind: 'one',
-      name: 'status',
-      label: t('physicians.field.status'),
-      options: physicianStatuses.map((value) => ({ value, label: t(`physicians.status.${value}`) })),
-    },
+    chipOf('status', t('physicians.field.status'), physicianStatuses, (value) => t(`physicians.status.${value}`)),
     {
       kind: 'search',
       name: 'clinicId',
       label: t('physicians.field.clinics'),
       options: clinics,
     },
-    {
-      kind: 'one',
-      name: 'login',
-      label: t('physicians.column.login'),
-      options: loginStates.map((value) => ({ value, label: t(`physicians.loginState.${value}`) })),
-    },
+    chipOf('login', t('physicians.column.login'), loginStates, (value) => t(`physicians.loginState.${value}`)),
   ];
 }

@@ -5,10 +5,9 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { importPhysicians } from '@isocenter/contract/people/physicians/endpoints.ts';
 import { physicianImportColumns } from '@isocenter/contract/people/physicians/physician-import.ts';
 import { useCan } from '#api/abilities.tsx';
-import { useImport } from '#api/records/use-import.ts';
 import { useSearchOf } from '#api/search.ts';
+import { RecordImport } from '#records/record-import.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
-import { ImportDrawer } from '#ui/records/import-drawer.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
 import type { ListProps, NamesParts, PageParts } from './list-props.ts';
 import { PhysicianDrawer } from './physician-drawer.tsx';
@@ -29,7 +28,7 @@ export function PhysiciansPage({ preset, NamesList, NamesTab }: NamesParts & { r
   const [search, change] = useSearchOf(physicianSearches[preset]);
   const { data: counts } = useQuery(physicianCountsQuery);
   const acts = usePhysicianActs((became) => search.open !== undefined && change({ open: became }));
-  const importing = useImport(importPhysicians, 'physicians');
+  const [isImporting, setImporting] = useState(false);
   const fieldName = usePhysicianFieldName();
   const [isComparing, setComparing] = useState(false);
   const people = counts && {
@@ -46,7 +45,7 @@ export function PhysiciansPage({ preset, NamesList, NamesTab }: NamesParts & { r
           run: () => change({ open: 'new' }),
         }
       : undefined,
-    onImport: mayCreate ? importing.open : undefined,
+    onImport: mayCreate ? () => setImporting(true) : undefined,
     more: mayUpdate
       ? [{ id: 'duplicates', label: t('physicians.duplicates.open'), onSelect: () => setComparing(true) }]
       : [],
@@ -71,12 +70,14 @@ export function PhysiciansPage({ preset, NamesList, NamesTab }: NamesParts & { r
           />
         )}
         {acts.dialogs}
-        {importing.isOpen && (
-          <ImportDrawer
-            run={importing}
+        {isImporting && (
+          <RecordImport
+            route={importPhysicians}
+            kept="physicians"
             subtitle={t(`physicians.${preset}.title`)}
             columns={['id', ...Object.keys(physicianImportColumns)]}
             fieldName={fieldName}
+            onClose={() => setImporting(false)}
           />
         )}
         {isComparing && (

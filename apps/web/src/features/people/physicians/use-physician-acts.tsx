@@ -2,9 +2,8 @@ import { IconKey, IconListDetails } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCan } from '#api/abilities.tsx';
-import { useRemoval } from '#api/records/stored-record.ts';
+import { RemoveRecord } from '#records/remove-record.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
-import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
 import { useRecordActs } from '#ui/records/use-record-acts.tsx';
 import type { AskedProps, RecordActs } from '#ui/records/use-record-acts.tsx';
 import { LoginDialog } from './login-dialog.tsx';
@@ -16,7 +15,13 @@ import type { ActPhysician } from './physician-words.ts';
 
 export type PhysicianActs = RecordActs<ActPhysician>;
 
-const dialogs = { login: LoginDialog, merge: MergeAsked, remove: RemovePhysician } as const;
+type Asked = AskedProps<ActPhysician>;
+
+const dialogs = {
+  login: (asked: Asked) => <LoginDialog {...asked} />,
+  merge: ({ record, onGone, onClose }: Asked) => <MergePhysician from={record} onDone={onGone} onClose={onClose} />,
+  remove: (asked: Asked) => <RemovePhysician {...asked} />,
+} as const;
 
 /**
  * Returns the acts on a physician from wherever one is shown. `onGone` is called when the record is gone, with the one that it was merged
@@ -56,12 +61,8 @@ export function usePhysicianActs(onGone: (became: number | undefined) => void): 
   });
 }
 
-function MergeAsked({ record, onGone, onClose }: AskedProps<ActPhysician>) {
-  return <MergePhysician from={record} onDone={onGone} onClose={onClose} />;
-}
-
-function RemovePhysician({ record, ...props }: AskedProps<ActPhysician>) {
+function RemovePhysician({ record, ...props }: Asked) {
   const { t } = useTranslation();
-  const removal = useRemoval(physicianKind, record.physicianId);
-  return <RemoveDialog {...props} {...removal} name={listName(record)} text={t('physicians.removeText')} />;
+  const named = { kind: physicianKind, id: record.physicianId, name: listName(record) };
+  return <RemoveRecord {...props} {...named} text={t('physicians.removeText')} />;
 }

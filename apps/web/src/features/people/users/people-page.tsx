@@ -1,12 +1,11 @@
 import { IconDownload, IconUserPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { foldText } from '@isocenter/contract/fold-text.ts';
 import { roles } from '@isocenter/contract/abilities.ts';
-import { listUsers, importUsers } from '@isocenter/contract/people/users/endpoints.ts';
+import { listUsers } from '@isocenter/contract/people/users/endpoints.ts';
 import type { UserRow } from '@isocenter/contract/people/users/fields.ts';
 import { useCan } from '#api/abilities.tsx';
-import { useImport } from '#api/records/use-import.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useSearchOf } from '#api/search.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
@@ -38,7 +37,7 @@ function PeopleList({ tab, preset }: { readonly tab: Tab; readonly preset: Kind 
   const { search, change, first } = list;
   const close = (): void => change({ open: undefined });
   const acts = useUserActs(close);
-  const importing = useImport(importUsers, 'users');
+  const [isImporting, setImporting] = useState(false);
   const counts = first?.counts ?? undefined;
   const matching = counts?.matching ?? list.rows.length;
   const { bulk, bulkMore } = useUserBulk({ list, matching, acts });
@@ -60,7 +59,7 @@ function PeopleList({ tab, preset }: { readonly tab: Tab; readonly preset: Kind 
         emptyText: t(tab === 'locked' ? 'users.nobodyLocked' : 'users.noneOfKindText'),
       })}
       add={mayCreate ? { label: t('users.invite'), icon: IconUserPlus, run: () => change({ open: 'new' }) } : undefined}
-      onImport={mayCreate ? importing.open : undefined}
+      onImport={mayCreate ? () => setImporting(true) : undefined}
       more={matching === 0 ? [] : [exporting]}
       above={preset === undefined && <KindTabs tab={tab} counts={counts} change={change} />}
       placeholder={t('users.searchPlaceholder')}
@@ -91,7 +90,7 @@ function PeopleList({ tab, preset }: { readonly tab: Tab; readonly preset: Kind 
         <UserDrawer key={search.open} userId={search.open} search={search} change={change} acts={acts} />
       )}
       {acts.dialogs}
-      {importing.isOpen && <UserImport run={importing} />}
+      {isImporting && <UserImport onClose={() => setImporting(false)} />}
     </RecordList>
   );
 }

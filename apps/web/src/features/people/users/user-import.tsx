@@ -1,21 +1,24 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { roles } from '@isocenter/contract/abilities.ts';
+import { importUsers } from '@isocenter/contract/people/users/endpoints.ts';
 import { userColumns } from '@isocenter/contract/people/users/user-import.ts';
 import { plans, templateRoles } from '@isocenter/contract/people/users/users.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
-import { ImportDrawer, type ImportDrawerProps } from '#ui/records/import-drawer.tsx';
+import { RecordImport, type RecordImportProps } from '#records/record-import.tsx';
 import { useUserFieldName } from './user-words.ts';
 
 /** Users from a file. Whoever becomes an administrator by it is told before. */
-export function UserImport({ run }: Pick<ImportDrawerProps, 'run'>) {
+export function UserImport({ onClose }: Pick<RecordImportProps, 'onClose'>) {
   const { t } = useTranslation();
   return (
-    <ImportDrawer
-      run={run}
+    <RecordImport
+      route={importUsers}
+      kept="users"
       subtitle={t('users.title')}
       columns={Object.keys(userColumns)}
       fieldName={useUserFieldName()}
+      onClose={onClose}
       valueText={useValueText()}
       mark={({ changes }) =>
         changes.some(({ field, to }) => field === 'role' && to === 'admin')
@@ -26,7 +29,7 @@ export function UserImport({ run }: Pick<ImportDrawerProps, 'run'>) {
   );
 }
 
-function useValueText(): NonNullable<ImportDrawerProps['valueText']> {
+function useValueText(): NonNullable<RecordImportProps['valueText']> {
   const { t } = useTranslation();
   const formats = useFormats();
   return (field, value) => {

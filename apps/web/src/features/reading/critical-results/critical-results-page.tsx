@@ -3,6 +3,7 @@ import { criticalCategories, criticalStates } from '@isocenter/contract/reading/
 import { exportCriticalResults, listCriticalResults } from '@isocenter/contract/reading/critical-results/endpoints.ts';
 import type { CriticalResultRow } from '@isocenter/contract/reading/critical-results/fields.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
+import { chipOf } from '#ui/records/chips.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { CriticalCard, criticalColumns, studyText } from './critical-columns.tsx';
 import { kept } from './critical-queries.ts';
@@ -27,18 +28,12 @@ export function CriticalResultsPage() {
       onOpen={(row) => change({ open: row.criticalResultId })}
       placeholder={t('criticalResults.placeholder')}
       chips={[
-        {
-          kind: 'one',
-          name: 'state',
-          label: t('criticalResults.column.state'),
-          options: criticalStates.map((value) => ({ value, label: t(`criticalResults.stateOf.${value}`) })),
-        },
-        {
-          kind: 'one',
-          name: 'category',
-          label: t('criticalResults.column.category'),
-          options: criticalCategories.map((value) => ({ value, label: t(`criticalResults.categoryOf.${value}`) })),
-        },
+        chipOf('state', t('criticalResults.column.state'), criticalStates, (value) =>
+          t(`criticalResults.stateOf.${value}`),
+        ),
+        chipOf('category', t('criticalResults.column.category'), criticalCategories, (value) =>
+          t(`criticalResults.categoryOf.${value}`),
+        ),
         {
           kind: 'one',
           name: 'whose',

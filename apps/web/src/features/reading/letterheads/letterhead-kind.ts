@@ -4,25 +4,18 @@ import {
   getLetterhead,
   removeLetterhead,
 } from '@isocenter/contract/reading/letterheads/endpoints.ts';
-import {
-  emptyLetterhead,
-  letterheadFaults,
-  LetterheadFields,
-  type Letterhead,
-} from '@isocenter/contract/reading/letterheads/fields.ts';
-import { call } from '#api/client.ts';
-import type { RemovableKind } from '#api/records/stored-record.ts';
+import { emptyLetterhead, letterheadFaults, LetterheadFields } from '@isocenter/contract/reading/letterheads/fields.ts';
+import { recordKind } from '#api/records/record-kind.ts';
 
-export const letterheadKind: RemovableKind<LetterheadFields, Letterhead> = {
+export const letterheadKind = recordKind({
   kept: 'letterheads',
   schema: LetterheadFields,
   empty: emptyLetterhead,
   faults: letterheadFaults,
-  keyOf: ({ letterheadId }) => letterheadId,
-  load: (letterheadId, signal) => call(getLetterhead, { params: { letterheadId } }, { signal }),
-  add: (body) => call(createLetterhead, { body }),
-  change: (letterheadId, body) => call(changeLetterhead, { params: { letterheadId }, body }),
-  remove: (letterheadId) => call(removeLetterhead, { params: { letterheadId } }),
+  id: 'letterheadId',
+  get: getLetterhead,
+  create: createLetterhead,
+  update: changeLetterhead,
   // What was signed on it keeps it: nothing keeps a letterhead.
-  hanging: () => Promise.resolve({ hanging: [] }),
-};
+  remove: removeLetterhead,
+});

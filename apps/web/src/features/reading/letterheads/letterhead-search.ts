@@ -3,7 +3,7 @@ import { templateStatuses } from '@isocenter/contract/reading/report-templates/r
 import { oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
-export const letterheadTabs = ['texts', 'page', 'preview', 'activity'] as const;
+const letterheadTabs = ['texts', 'page', 'preview', 'activity'] as const;
 
 /** The state of the page of letterheads. */
 export const letterheadSearch = defineSearch(

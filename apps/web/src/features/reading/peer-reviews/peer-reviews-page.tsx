@@ -8,6 +8,7 @@ import { useCan } from '#api/abilities.tsx';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useSearchOf } from '#api/search.ts';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
+import { chipOf } from '#ui/records/chips.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { aboutChips } from './about-chips.ts';
 import { CountList } from './count-list.tsx';
@@ -66,18 +67,8 @@ function ReviewList({ view, views, readsAll }: ListProps) {
       placeholder={t('peerReviews.placeholder')}
       emptyText={view === 'all' ? undefined : t(`peerReviews.emptyOf.${view}`)}
       chips={[
-        {
-          kind: 'one',
-          name: 'state',
-          label: t('peerReviews.column.state'),
-          options: reviewStates.map((value) => ({ value, label: t(`peerReviews.stateOf.${value}`) })),
-        },
-        {
-          kind: 'one',
-          name: 'verdict',
-          label: t('peerReviews.column.verdict'),
-          options: verdicts.map((value) => ({ value, label: t(`peerReviews.verdictOf.${value}`) })),
-        },
+        chipOf('state', t('peerReviews.column.state'), reviewStates, (value) => t(`peerReviews.stateOf.${value}`)),
+        chipOf('verdict', t('peerReviews.column.verdict'), verdicts, (value) => t(`peerReviews.verdictOf.${value}`)),
         ...(view === 'all'
           ? [
               {

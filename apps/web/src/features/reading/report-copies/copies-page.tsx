@@ -24,6 +24,7 @@ import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { formatMoment } from '#ui/format/moment.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
+import { chipOf } from '#ui/records/chips.ts';
 import { textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
@@ -64,18 +65,8 @@ export function CopiesPage() {
       bulk={itemsFor}
       placeholder={t('reportCopies.placeholder')}
       chips={[
-        {
-          kind: 'one',
-          name: 'state',
-          label: t('reportCopies.column.state'),
-          options: copyStates.map((value) => ({ value, label: t(`reportCopies.state.${value}`) })),
-        },
-        {
-          kind: 'one',
-          name: 'way',
-          label: t('reportCopies.column.way'),
-          options: copyWays.map((value) => ({ value, label: t(`physicians.delivery.${value}`) })),
-        },
+        chipOf('state', t('reportCopies.column.state'), copyStates, (value) => t(`reportCopies.state.${value}`)),
+        chipOf('way', t('reportCopies.column.way'), copyWays, (value) => t(`physicians.delivery.${value}`)),
       ]}
       {...(paper.length > 0 && {
         add: {

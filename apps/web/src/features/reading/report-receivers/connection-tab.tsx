@@ -15,17 +15,17 @@ import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
-import type { ReceiverActs } from './use-receiver-acts.tsx';
+import type { ReceiverTest } from './use-receiver-test.ts';
 import classes from './report-receivers.module.css';
 
 type ConnectionProps = {
   readonly form: UseFormReturnType<ReceiverFields>;
   readonly stored: Receiver | undefined;
-  readonly acts: ReceiverActs;
+  readonly testing: ReceiverTest;
 };
 
 /** Edits the kind of system and its address, and shows whether it answers. */
-export function ConnectionTab({ form, stored, acts }: ConnectionProps) {
+export function ConnectionTab({ form, stored, testing }: ConnectionProps) {
   const { t } = useTranslation();
   const fields = { form, schema: ReceiverFields, texts: 'reportReceivers.field' } as const;
   const { kind, status, tls, url } = form.values;
@@ -76,7 +76,7 @@ export function ConnectionTab({ form, stored, acts }: ConnectionProps) {
           ]}
         />
       </FormSection>
-      {stored && <Tested receiver={stored} acts={acts} />}
+      {stored && <Tested receiver={stored} testing={testing} />}
     </>
   );
 }
@@ -119,7 +119,7 @@ function SignIn({ form, hasSecret }: SignInProps) {
 }
 
 /** Shows the result of the last test. */
-function Tested({ receiver, acts }: { readonly receiver: Receiver; readonly acts: ReceiverActs }) {
+function Tested({ receiver, testing }: { readonly receiver: Receiver; readonly testing: ReceiverTest }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { receiverId, status, may, testedAt, testFault, testAnswer } = receiver;
@@ -136,8 +136,8 @@ function Tested({ receiver, acts }: { readonly receiver: Receiver; readonly acts
         <ActButton
           icon={<IconPlugConnected size={16} stroke={1.75} />}
           label={t('reportReceivers.test.open')}
-          busy={acts.isTesting}
-          onClick={() => acts.test(receiverId)}
+          busy={testing.isTesting}
+          onClick={() => testing.test(receiverId)}
         />
       )}
     </section>

@@ -5,14 +5,11 @@ import {
 import { receiverKinds } from '@isocenter/contract/reading/report-receivers/report-receivers.ts';
 import { oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
-import type { SearchChange } from '#api/search.ts';
 
-export const receiverTabs = ['connection', 'content', 'log', 'activity'] as const;
+const receiverTabs = ['connection', 'content', 'log', 'activity'] as const;
 
 /** The state of the page of report receivers. */
 export const receiverSearch = defineSearch(
   { q: text(), state: oneOf(receiverStates), kind: oneOf(receiverKinds) },
   { sort: order(receiverSortColumns, 'state'), open: record(), tab: whileOpen(oneOf(receiverTabs, 'connection')) },
 );
-export type ReceiverSearch = ReturnType<typeof receiverSearch.read>;
-export type ChangeSearch = SearchChange<ReceiverSearch>;

@@ -8,21 +8,18 @@ import {
   emptyReportTemplate,
   ReportTemplateFields,
   templateFaults,
-  type ReportTemplate,
 } from '@isocenter/contract/reading/report-templates/fields.ts';
-import { call } from '#api/client.ts';
-import type { RemovableKind } from '#api/records/stored-record.ts';
+import { recordKind } from '#api/records/record-kind.ts';
 
-export const templateKind: RemovableKind<ReportTemplateFields, ReportTemplate> = {
+export const templateKind = recordKind({
   kept: 'report-templates',
   schema: ReportTemplateFields,
   empty: emptyReportTemplate,
   faults: templateFaults,
-  keyOf: ({ templateId }) => templateId,
-  load: (templateId, signal) => call(getReportTemplate, { params: { templateId } }, { signal }),
-  add: (body) => call(createReportTemplate, { body }),
-  change: (templateId, body) => call(changeReportTemplate, { params: { templateId }, body }),
-  remove: (templateId) => call(removeReportTemplate, { params: { templateId } }),
+  id: 'templateId',
+  get: getReportTemplate,
+  create: createReportTemplate,
+  update: changeReportTemplate,
   // Its versions go with it: nothing keeps a template.
-  hanging: () => Promise.resolve({ hanging: [] }),
-};
+  remove: removeReportTemplate,
+});

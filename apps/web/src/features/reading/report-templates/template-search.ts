@@ -6,8 +6,7 @@ import {
 import { like, oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
-export const templateTabs = ['text', 'offered', 'owner', 'versions', 'activity'] as const;
-export type TemplateTab = (typeof templateTabs)[number];
+const templateTabs = ['text', 'offered', 'owner', 'versions', 'activity'] as const;
 
 /** The state of the page of report templates. */
 export const templateSearch = defineSearch(

@@ -7,6 +7,7 @@ import { useCan } from '#api/abilities.tsx';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { askToShare } from '#features/archive/studies/studies.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { chipOf } from '#ui/records/chips.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { ShareCard, shareColumns } from './share-columns.tsx';
 import { kept } from './share-queries.ts';
@@ -55,12 +56,7 @@ export function SharesPage() {
               },
             ]
           : []),
-        {
-          kind: 'one',
-          name: 'state',
-          label: t('shares.column.state'),
-          options: shareStates.map((value) => ({ value, label: t(`shares.stateOf.${value}`) })),
-        },
+        chipOf('state', t('shares.column.state'), shareStates, (value) => t(`shares.stateOf.${value}`)),
         {
           kind: 'one',
           name: 'within',

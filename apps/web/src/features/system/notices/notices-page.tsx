@@ -11,6 +11,7 @@ import { useRecordList } from '#api/records/use-record-list.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
+import { chipOf } from '#ui/records/chips.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { NoticeCard, noticeColumns } from './notice-columns.tsx';
 import { noticeLink } from './notice-link.ts';
@@ -71,12 +72,7 @@ export function NoticesPage() {
           label: t('noticeList.column.topic'),
           options: noticeTopics.map((value) => ({ value, label: t(`noticeList.topic.${value}`) })),
         },
-        {
-          kind: 'one',
-          name: 'state',
-          label: t('noticeList.column.state'),
-          options: noticeStates.map((value) => ({ value, label: t(`noticeList.state.${value}`) })),
-        },
+        chipOf('state', t('noticeList.column.state'), noticeStates, (value) => t(`noticeList.state.${value}`)),
       ]}
       buttons={
         <>

@@ -2,14 +2,13 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { emptyKeptQuery, type KeptQuery, type QuerySource } from '@isocenter/contract/network/queries/fields.ts';
-import { useRemoval, useStoredRecord } from '#api/records/stored-record.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { RemoveRecord } from '#records/remove-record.tsx';
+import { useSavedRecord } from '#records/use-open-record.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
 import { tabsOf } from '#ui/records/record-tabs.tsx';
-import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
-import { useTold } from '#ui/records/use-told.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { keptCriteriaOf, keptTabs } from '../query-search.ts';
 import { peerOfKey } from '../source-keys.ts';
@@ -23,21 +22,17 @@ export type KeptDrawerProps = { readonly question: Question; readonly sources: r
 /** A saved query: its name, what it asks, when it is repeated and what is done with what it finds; and what came of it. */
 export function KeptDrawer({ question, sources }: KeptDrawerProps) {
   const { t } = useTranslation();
-  const told = useTold();
   const { search, change, filterNow, chosen } = question;
   const { open = 'new', tab } = search;
-  const isNew = open === 'new';
   /** The present query of the page. */
   const present = { criteria: keptCriteriaOf(filterNow), sources: [...chosen].map(peerOfKey) };
   const [start] = useState({ ...emptyKeptQuery, ...present });
   const [isRemoving, setRemoving] = useState(false);
-  const { record, stored, loaded } = useStoredRecord(keptKind, {
+  const { record, stored, loaded, isNew } = useSavedRecord(keptKind, {
     open,
     start,
-    onSaved: ({ name, keptQueryId }) => {
-      told.done(t(isNew ? 'record.added' : 'record.saved', { name }));
-      if (isNew) change({ open: undefined, kept: keptQueryId }, 'replace');
-    },
+    nameOf: ({ name }) => name,
+    onAdded: ({ keptQueryId }) => change({ open: undefined, kept: keptQueryId }, 'replace'),
   });
   const close = (): void => change({ open: undefined });
   const remove = {
@@ -93,7 +88,6 @@ type RemoveProps = { readonly query: KeptQuery; readonly onGone: () => void; rea
 
 function RemoveKept({ query, onGone, onClose }: RemoveProps) {
   const { t } = useTranslation();
-  const removal = useRemoval(keptKind, query.keptQueryId);
   const dialog = { name: query.name, text: t('queries.kept.removeText'), onGone, onClose };
-  return <RemoveDialog {...dialog} {...removal} onDeactivate={undefined} onMerge={undefined} />;
+  return <RemoveRecord {...dialog} kind={keptKind} id={query.keptQueryId} />;
 }

@@ -4,26 +4,19 @@ import {
   getKeptQuery,
   removeKeptQuery,
 } from '@isocenter/contract/network/queries/endpoints.ts';
-import {
-  emptyKeptQuery,
-  KeptQueryFields,
-  keptQueryFaults,
-  type KeptQuery,
-} from '@isocenter/contract/network/queries/fields.ts';
-import { call } from '#api/client.ts';
-import type { RemovableKind } from '#api/records/stored-record.ts';
+import { emptyKeptQuery, KeptQueryFields, keptQueryFaults } from '@isocenter/contract/network/queries/fields.ts';
+import { recordKind } from '#api/records/record-kind.ts';
 import { keptName } from './kept-list.ts';
 
-export const keptKind: RemovableKind<KeptQueryFields, KeptQuery> = {
+export const keptKind = recordKind({
   kept: keptName,
   schema: KeptQueryFields,
   empty: emptyKeptQuery,
   faults: keptQueryFaults,
-  keyOf: ({ keptQueryId }) => keptQueryId,
-  load: (keptQueryId, signal) => call(getKeptQuery, { params: { keptQueryId } }, { signal }),
-  add: (body) => call(createKeptQuery, { body }),
-  change: (keptQueryId, body) => call(changeKeptQuery, { params: { keptQueryId }, body }),
-  remove: (keptQueryId) => call(removeKeptQuery, { params: { keptQueryId } }),
+  id: 'keptQueryId',
+  get: getKeptQuery,
+  create: createKeptQuery,
+  update: changeKeptQuery,
   // What came of it goes with it: nothing keeps a query.
-  hanging: () => Promise.resolve({ hanging: [] }),
-};
+  remove: removeKeptQuery,
+});

@@ -1,14 +1,13 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { PriceFields } from '@isocenter/contract/office/invoices/billing-fields.ts';
 import { currencySign } from '@isocenter/contract/office/invoices/written-money.ts';
-import { useClinicOptions } from '#features/people/clinics/clinics.ts';
-import { useStoredRecord } from '#api/records/stored-record.ts';
+import { useClinicOptions } from '#api/clinic-options.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { useSavedRecord } from '#records/use-open-record.ts';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
-import { useTold } from '#ui/records/use-told.ts';
 import { priceKind } from './price-kind.ts';
 
 type Props = {
@@ -20,14 +19,10 @@ type Props = {
 /** Adds or changes a price. */
 export function PriceDrawer({ open, onAdded, onClose }: Props) {
   const { t } = useTranslation();
-  const told = useTold();
-  const isNew = open === 'new';
-  const { record, stored, loaded } = useStoredRecord(priceKind, {
+  const { record, stored, loaded, isNew } = useSavedRecord(priceKind, {
     open,
-    onSaved: ({ name, priceId }) => {
-      told.done(t(isNew ? 'record.added' : 'record.saved', { name }));
-      if (isNew) onAdded(priceId);
-    },
+    nameOf: ({ name }) => name,
+    onAdded: ({ priceId }) => onAdded(priceId),
   });
   const fieldName = useFieldName('prices.field');
   const clinics = useClinicOptions();

@@ -1,20 +1,21 @@
-import { changePrice, createPrice, getPrice } from '@isocenter/contract/office/invoices/endpoints.ts';
-import { emptyPrice, PriceFields, type PriceRecord } from '@isocenter/contract/office/invoices/billing-fields.ts';
+import { changePrice, createPrice, getPrice, removePrice } from '@isocenter/contract/office/invoices/endpoints.ts';
+import { emptyPrice, PriceFields } from '@isocenter/contract/office/invoices/billing-fields.ts';
 import { priceSortColumns } from '@isocenter/contract/office/invoices/billing.ts';
-import { call } from '#api/client.ts';
-import type { RecordKind } from '#api/records/stored-record.ts';
+import { recordKind } from '#api/records/record-kind.ts';
 import { key, order, record, text } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
-export const priceKind: RecordKind<PriceFields, PriceRecord> = {
+export const priceKind = recordKind({
   kept: 'prices',
   schema: PriceFields,
   empty: emptyPrice,
-  keyOf: ({ priceId }) => priceId,
-  load: (priceId, signal) => call(getPrice, { params: { priceId } }, { signal }),
-  add: (body) => call(createPrice, { body }),
-  change: (priceId, body) => call(changePrice, { params: { priceId }, body }),
-};
+  id: 'priceId',
+  get: getPrice,
+  create: createPrice,
+  update: changePrice,
+  // Lines that were raised by it keep their price: nothing keeps one in the list.
+  remove: removePrice,
+});
 
 /** The state of the price list. */
 export const priceSearch = defineSearch(

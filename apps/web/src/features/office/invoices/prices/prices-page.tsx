@@ -2,12 +2,11 @@ import { IconBuildingBank, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { listPrices, removePrice } from '@isocenter/contract/office/invoices/endpoints.ts';
+import { listPrices } from '@isocenter/contract/office/invoices/endpoints.ts';
 import type { PriceRow } from '@isocenter/contract/office/invoices/billing-fields.ts';
-import { call } from '#api/client.ts';
-import { useClinicOptions } from '#features/people/clinics/clinics.ts';
-import { useActOn } from '#api/records/stored-record.ts';
+import { useClinicOptions } from '#api/clinic-options.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
+import { RemoveRecord } from '#records/remove-record.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
@@ -15,7 +14,6 @@ import { formatMoney } from '#ui/format/money.ts';
 import { textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
-import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
 import { IssuerDrawer } from './issuer-drawer.tsx';
 import { PriceDrawer } from './price-drawer.tsx';
 import { priceKind, priceSearch } from './price-kind.ts';
@@ -67,8 +65,11 @@ export function PricesPage() {
       )}
       {isIssuing && <IssuerDrawer onClose={() => setIssuing(false)} />}
       {removed !== undefined && (
-        <RemovePrice
-          row={removed}
+        <RemoveRecord
+          kind={priceKind}
+          id={removed.priceId}
+          name={removed.name}
+          text={t('prices.removeText')}
           onClose={() => setRemoved(undefined)}
           onGone={() => {
             setRemoved(undefined);
@@ -77,22 +78,6 @@ export function PricesPage() {
         />
       )}
     </RecordList>
-  );
-}
-
-type RemoveProps = { readonly row: PriceRow; readonly onClose: () => void; readonly onGone: () => void };
-
-function RemovePrice({ row: { priceId, name }, onClose, onGone }: RemoveProps) {
-  const { t } = useTranslation();
-  const { mutateAsync } = useActOn(priceKind, () => call(removePrice, { params: { priceId } }), { removes: true });
-  return (
-    <RemoveDialog
-      name={name}
-      text={t('prices.removeText')}
-      remove={() => mutateAsync(undefined)}
-      onGone={onGone}
-      onClose={onClose}
-    />
   );
 }
 

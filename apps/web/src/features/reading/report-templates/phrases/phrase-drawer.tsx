@@ -1,73 +1,35 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from '#i18n/use-translation.ts';
-import { phraseActivity } from '@isocenter/contract/reading/phrases/endpoints.ts';
 import { PhraseFields, type Phrase } from '@isocenter/contract/reading/phrases/fields.ts';
 import { useModalityCodes } from '#api/modalities.ts';
-import { useActivity } from '#api/records/use-activity.ts';
-import { useStoredRecord } from '#api/records/stored-record.ts';
-import type { SearchChange } from '#api/search.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { OpenRecord } from '#records/open-record.tsx';
+import { useOpenRecord, type OpenPageProps } from '#records/use-open-record.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
-import { RecordActivity } from '#ui/records/activity-list.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
-import { RecordDrawer } from '#ui/records/record-drawer.tsx';
-import { tabsOf } from '#ui/records/record-tabs.tsx';
-import { useFieldName } from '#ui/records/use-field-name.ts';
-import { useTold } from '#ui/records/use-told.ts';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import { OwnerFields } from '../owner-fields.tsx';
 import { ownerOf } from '../template-columns.tsx';
-import { phraseKind } from './phrase-kind.ts';
-import { phraseTabs } from './phrase-search.ts';
-import type { phraseSearch } from './phrase-search.ts';
-import type { PhraseActs } from './use-phrase-acts.tsx';
 
-type Search = ReturnType<typeof phraseSearch.read>;
-
-export type PhraseDrawerProps = {
-  readonly search: Search;
-  readonly mayCreate: boolean;
-  readonly acts: PhraseActs;
-  readonly change: SearchChange<Search>;
-};
+const ofOwner = ['owner', 'groupId', 'clinicId', 'status'] as const;
 
 /** Add or edit a phrase: what is typed for it, what it says, and whose it is. */
-export function PhraseDrawer({ search, mayCreate, acts, change }: PhraseDrawerProps) {
+export function PhraseDrawer({ page }: OpenPageProps<PhraseFields, Phrase>) {
   const { t } = useTranslation();
-  const told = useTold();
-  const { open = 'new', tab } = search;
-  const isNew = open === 'new';
-  const fieldName = useFieldName('phrases.field');
-  const { record, stored, loaded } = useStoredRecord(phraseKind, {
-    open,
-    onSaved: ({ name, phraseId }) => {
-      told.done(t(isNew ? 'record.added' : 'record.saved', { name }));
-      if (isNew) change({ open: phraseId, tab }, 'replace');
-    },
-  });
-  const shown = phraseTabs.filter((id) => id !== 'activity' || !isNew);
-  const tabs = tabsOf(shown, (id) => t(`reportTemplates.tab.${id}`), {
-    owner: ['owner', 'groupId', 'clinicId', 'status'],
-    activity: 'plain',
-  });
+  const opened = useOpenRecord(page);
+  const { record, stored } = opened;
+  const { form } = record;
   return (
-    <RecordDrawer
+    <OpenRecord
+      opened={opened}
       size="wide"
-      record={record}
-      loaded={loaded}
-      title={isNew ? t('phrases.addTitle') : (stored?.name ?? t('phrases.editTitle'))}
+      titles={{ add: t('phrases.addTitle'), one: t('phrases.editTitle') }}
       subtitle={stored && [stored.alias, ownerOf(stored, t)].join(' · ')}
-      mayChange={isNew ? mayCreate : stored?.may.change === true}
-      tabs={tabs}
-      tab={tab}
-      onTab={(next) => change({ tab: next }, 'replace')}
-      fieldName={fieldName}
-      menu={stored === undefined ? [] : acts.itemsFor(stored)}
-      onClose={() => change({ open: undefined })}
-    >
-      {tab === 'text' && <PhraseText form={record.form} />}
-      {tab === 'owner' && <OwnerFields form={record.form} stored={stored} texts="phrases" />}
-      {tab === 'activity' && stored !== undefined && <PhraseActivity phrase={stored} fieldName={fieldName} />}
-    </RecordDrawer>
+      tabs={{
+        text: { content: <PhraseText form={form} /> },
+        owner: { has: ofOwner, content: <OwnerFields form={form} stored={stored} texts="phrases" /> },
+      }}
+      tabName={(id) => t(`reportTemplates.tab.${id}`)}
+    />
   );
 }
 
@@ -97,10 +59,4 @@ function PhraseText({ form }: { readonly form: UseFormReturnType<PhraseFields> }
       </WideField>
     </FormSection>
   );
-}
-
-type ActivityProps = { readonly phrase: Phrase; readonly fieldName: (field: string) => string };
-
-function PhraseActivity({ phrase: { phraseId }, fieldName }: ActivityProps) {
-  return <RecordActivity activity={useActivity(phraseActivity, phraseKind.kept, { phraseId })} fieldName={fieldName} />;
 }

@@ -3,7 +3,7 @@ import { templateOwners, templateStatuses } from '@isocenter/contract/reading/re
 import { like, oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
-export const phraseTabs = ['text', 'owner', 'activity'] as const;
+const phraseTabs = ['text', 'owner', 'activity'] as const;
 
 /** The state of the page of phrases. */
 export const phraseSearch = defineSearch(
