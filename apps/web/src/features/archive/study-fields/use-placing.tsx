@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { orderStudyFields } from '@isocenter/contract/archive/study-fields/endpoints.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';
-import { useStudyFields } from '#api/study-fields.ts';
+import { useStudyFields } from './field-choices.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { stepped } from '#ui/controls/use-drag-order.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';

@@ -11,7 +11,7 @@ import { webServerImportColumns } from '@isocenter/contract/network/web-servers/
 import { webServerStates } from '@isocenter/contract/network/web-servers/web-server-states.ts';
 import { webUses } from '@isocenter/contract/network/web-servers/web-servers.ts';
 import { useCan } from '#api/abilities.tsx';
-import { useClinicOptions } from '#api/clinic-options.ts';
+import { useClinicOptions } from '#features/people/clinics/clinics.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { useSearchOf } from '#api/search.ts';
 import { RecordImport } from '#records/record-import.tsx';

@@ -15,7 +15,7 @@ import {
   removeArticle,
 } from '@isocenter/contract/office/articles/endpoints.ts';
 import { textPictureOf } from '@isocenter/contract/rich-text.ts';
-import { sendOfficeFile } from '#api/office-files.ts';
+import { sendOfficeFile } from '#features/office/files/files.ts';
 import { useOfficeNews } from '#api/office-news.ts';
 import { asked } from '#api/records/asked.ts';
 import { recordKind } from '#api/records/record-kind.ts';

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { ClosedDayFields, type ClosedDay } from '@isocenter/contract/office/closed-days/fields.ts';
-import { useClinicOptions } from '#api/clinic-options.ts';
+import { useClinicOptions } from '#features/people/clinics/clinics.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { OpenRecord } from '#records/open-record.tsx';
 import { useOpenRecord, type OpenPageProps } from '#records/use-open-record.ts';

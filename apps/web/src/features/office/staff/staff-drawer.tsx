@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { StaffFields, type Staff } from '@isocenter/contract/office/staff/fields.ts';
 import { staffStatuses } from '@isocenter/contract/office/staff/staff.ts';
-import { useClinicOptions } from '#api/clinic-options.ts';
+import { useClinicOptions } from '#features/people/clinics/clinics.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { OpenRecord } from '#records/open-record.tsx';
 import { useOpenRecord, type OpenPageProps } from '#records/use-open-record.ts';

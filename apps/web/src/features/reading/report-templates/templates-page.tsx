@@ -8,7 +8,7 @@ import {
 import type { ReportTemplateFields } from '@isocenter/contract/reading/report-templates/fields.ts';
 import { templateOwners, templateStatuses } from '@isocenter/contract/reading/report-templates/report-templates.ts';
 import { useModalityCodes } from '#api/modalities.ts';
-import { useTextTags } from '#api/text-languages.ts';
+import { useTextTags } from '#features/system/text-languages/text-languages.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { RecordPage } from '#records/record-page.tsx';
 import { useRecordPage } from '#records/use-record-page.ts';

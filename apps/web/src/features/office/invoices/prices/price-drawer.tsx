@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { PriceFields } from '@isocenter/contract/office/invoices/billing-fields.ts';
 import { currencySign } from '@isocenter/contract/office/invoices/written-money.ts';
-import { useClinicOptions } from '#api/clinic-options.ts';
+import { useClinicOptions } from '#features/people/clinics/clinics.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useSavedRecord } from '#records/use-open-record.ts';
 import { FormSection } from '#ui/form/form-layout.tsx';

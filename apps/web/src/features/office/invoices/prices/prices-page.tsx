@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { listPrices } from '@isocenter/contract/office/invoices/endpoints.ts';
 import type { PriceRow } from '@isocenter/contract/office/invoices/billing-fields.ts';
-import { useClinicOptions } from '#api/clinic-options.ts';
+import { useClinicOptions } from '#features/people/clinics/clinics.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { RemoveRecord } from '#records/remove-record.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
