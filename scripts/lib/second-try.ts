@@ -8,6 +8,8 @@ export interface TestRun {
   readonly unsteady: readonly FailedTest[];
   /** Not begun, because there was no time left. They count as skipped, and are named. */
   readonly late?: readonly FailedTest[];
+  /** Why nothing was run. */
+  readonly notRun?: string;
 }
 
 /** More files than these do not fail because the machine was busy. */
@@ -36,10 +38,11 @@ export function filesOf(tests: readonly FailedTest[]): string[] {
   return [...new Set(tests.map(({ file }) => file))];
 }
 
-/** Returns a line for each test that failed, was unsteady or was not run for want of time. */
-export function toldTests({ failed, unsteady, late = [] }: TestRun): string[] {
+/** Returns a line for each test that failed, was unsteady or was not run for want of time, and why nothing was run. */
+export function toldTests({ failed, unsteady, late = [], notRun }: TestRun): string[] {
   const told = (word: string) => (test: FailedTest) => `${word}: ${test.file}${test.name && ` > ${test.name}`}`;
   return [
+    ...(notRun === undefined ? [] : [notRun]),
     ...late.map(told('no time was left for')),
     ...unsteady.map(told('passed only alone')),
     ...failed.map(told('failed')),
