@@ -1,6 +1,6 @@
 // What proves the product: checks, tests, user stories in a browser. Ends with a line such as `812 passed, 0 failed`, in which each check
-// (types of a workspace, lint, format, layers) counts as one. What fails is tried once more, alone, and named at the end if it passes only
-// then. ISOCENTER_SKIP_SETUP=1 installs nothing.
+// (types of a workspace, lint, format, layers) counts as one. What fails is tried once more, alone: the end says whether it passed then,
+// and it has failed either way. ISOCENTER_SKIP_SETUP=1 installs nothing.
 //   npm test               what a change needs: `*.long.test.ts` and stories with the tag @long only where it may break them (proofs.ts)
 //   npm test -- --changed  what changed since main: checks, the tests of its features, their stories; for minutes, not for landing
 //   npm test -- --all      everything; `.ci/run` and the nightly run. With --shuffle the files of tests come in a random order, whose seed
