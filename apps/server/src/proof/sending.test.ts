@@ -41,7 +41,9 @@ async function jobOf({ id }: JobRow): Promise<JobRow | undefined> {
   return (await world.admin.json<{ rows: JobRow[] }>('/api/jobs')).rows.find((job) => job.id === id);
 }
 async function ended(job: JobRow): Promise<JobRow | undefined> {
-  await expect.poll(async () => (await jobOf(job))?.finishedAt ?? null, { timeout: minutes, interval: 100 }).not.toBeNull();
+  await expect
+    .poll(async () => (await jobOf(job))?.finishedAt ?? null, { timeout: minutes, interval: 100 })
+    .not.toBeNull();
   return jobOf(job);
 }
 const itemsOf = async ({ id }: JobRow) =>
