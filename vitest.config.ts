@@ -21,6 +21,7 @@ export default defineConfig({
           // Files share what they have imported: nothing of it remembers anything.
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.long.test.ts'],
         },
       },
       {
@@ -45,10 +46,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Again and again, or everything with everything: begun last, while there is time (scripts/test.ts).
+          // Kills, disks, attacks, and everything with everything: scripts/lib/proofs.ts says when.
           name: 'long',
           isolate: false,
-          include: ['apps/server/src/**/*.long.test.ts'],
+          include: ['apps/server/src/**/*.long.test.ts', 'packages/*/src/**/*.long.test.ts'],
           globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
         },
       },

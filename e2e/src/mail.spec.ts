@@ -295,20 +295,16 @@ async function accessionOf(page: Page): Promise<string> {
   return rows[0]?.accession ?? '';
 }
 
-test.describe('where the browser saves no data', () => {
-  test.use({ readsAhead: true });
-
-  test('a mail can be written without a connection once the mailbox was open', async ({ page, allowConsoleErrors }) => {
-    allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-    const came = page.waitForResponse(/editor-field/);
-    await signIn(page);
-    await visit(page, '/apps/email');
-    await (await came).finished();
-    await page.context().setOffline(true);
-    await page.keyboard.press('c');
-    const draft = page.getByRole('region', { name: 'New mail' });
-    await draft.getByRole('textbox', { name: 'Text' }).fill('Written on the train.');
-    await expect(draft.getByRole('textbox', { name: 'Text' })).toHaveText('Written on the train.');
-    await page.context().setOffline(false);
-  });
+test('a mail can be written without a connection once the mailbox was open', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const came = page.waitForResponse(/editor-field/);
+  await signIn(page);
+  await visit(page, '/apps/email');
+  await (await came).finished();
+  await page.context().setOffline(true);
+  await page.keyboard.press('c');
+  const draft = page.getByRole('region', { name: 'New mail' });
+  await draft.getByRole('textbox', { name: 'Text' }).fill('Written on the train.');
+  await expect(draft.getByRole('textbox', { name: 'Text' })).toHaveText('Written on the train.');
+  await page.context().setOffline(false);
 });

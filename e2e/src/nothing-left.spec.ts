@@ -10,8 +10,13 @@ import { open } from './viewer-steps.ts';
 test.use({ only: 'nothing-left' });
 
 let profile: string;
+let context: BrowserContext | undefined;
 test.beforeEach(async () => (profile = await mkdtemp(join(tmpdir(), 'isocenter-profile-'))));
-test.afterEach(() => rm(profile, { recursive: true, force: true }));
+test.afterEach(async () => {
+  await context?.close();
+  // Processes of the browser write into it for a moment after the first of them has ended.
+  await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
 
 test('after somebody has signed out nothing of a patient is left in the browser, and nobody else was asked', async ({
   installation,
@@ -27,7 +32,7 @@ test('after somebody has signed out nothing of a patient is left in the browser,
   };
   const studyUid = rows[0]?.studyUid ?? '';
 
-  const context = await chromium.launchPersistentContext(profile, {
+  context = await chromium.launchPersistentContext(profile, {
     executablePath: browserPath,
     args: chromiumArguments,
     baseURL: installation.url,

@@ -93,11 +93,12 @@ test('a server that is killed while somebody types into a report has what is old
   const grace = () =>
     isLong ? promisedMilliseconds : Math.max(promisedMilliseconds, pauseMilliseconds + 3 * longestSaving);
   for (let round = 0; round < kills; round += 1) {
-    const began = Date.now();
-    await typeFor(60_000, () => Date.now() - began > grace() + 400 + 200 * (round % 5));
+    const first = typed.length;
+    // However long a word takes to type: the first of them has to have been saved by now.
+    await typeFor(60_000, () => (typed[first]?.at ?? Infinity) < Date.now() - grace() - 200 * (round % 5));
+    const [killedAt, known, allowed] = [Date.now(), typed.length, grace()];
     // What the page has and the server has not stays there until the server has been asked what it has.
     await page.route(`**${path}`, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
-    const [killedAt, known, allowed] = [Date.now(), typed.length, grace()];
     let isBack = false;
     const restarted = installation.restart().finally(() => (isBack = true));
     await typeFor(60_000, () => isBack);

@@ -21,7 +21,6 @@ interface InstallationOptions {
 export const test = base.extend<
   InstallationOptions & {
     allowConsoleErrors: (pattern: RegExp) => void;
-    readsAhead: boolean;
     inTime: void;
     installation: Installation;
   },
@@ -39,8 +38,6 @@ export const test = base.extend<
   // Whether it has a nearline store.
   hasNearline: [false, { option: true }],
   hasBackups: [false, { option: true }],
-  // Whether the viewer and a study come before they are opened. Elsewhere the browser says that it saves data, and the machine has more of its time.
-  readsAhead: [false, { option: true }],
   installations: [
     async ({}, use) => {
       const installations = new Installations();
@@ -64,10 +61,6 @@ export const test = base.extend<
   ],
   baseURL: async ({ installation }, use) => use(installation.url),
   allowConsoleErrors: async ({}, use) => use((pattern) => void announced.push(pattern)),
-  context: async ({ context, readsAhead }, use) => {
-    if (!readsAhead) await context.addInitScript(savesData);
-    await use(context);
-  },
   page: async ({ page }, use) => {
     announced.length = 0;
     const errors: string[] = [];
@@ -105,11 +98,6 @@ class Installations {
     await this.#open?.installation.stop();
     this.#open = undefined;
   }
-}
-
-/** Runs in the page: what a browser says whose person has told it to save data. */
-export function savesData(): void {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
 export { expect };

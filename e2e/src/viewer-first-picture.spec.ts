@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { storeSamples } from './samples.ts';
-import { expect, savesData, signIn, test } from './story.ts';
+import { expect, signIn, test } from './story.ts';
 import { showsPicture, viewport } from './viewer-steps.ts';
 
-test.use({ only: 'viewer-first-picture', readsAhead: true });
+test.use({ only: 'viewer-first-picture' });
 
 let [chest, radiograph] = ['', ''];
 
@@ -161,4 +161,9 @@ async function contrastOf(page: Page, shot: Buffer): Promise<number> {
     }
     return most - least;
   }, shot.toString('base64'));
+}
+
+/** Runs in the page: what a browser says whose person has told it to save data. */
+function savesData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }

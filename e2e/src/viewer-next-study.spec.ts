@@ -3,7 +3,7 @@ import { storeSamples } from './samples.ts';
 import { expect, signIn, test } from './story.ts';
 import { measureLength, open, showsPicture, viewport } from './viewer-steps.ts';
 
-test.use({ only: 'viewer-next-study', readsAhead: true });
+test.use({ only: 'viewer-next-study' });
 
 let [chest, prior, head, breasts] = ['', '', '', ''];
 

@@ -12,11 +12,11 @@ import { buildWebWhenNeeded } from './web-build.ts';
 /** Tests start the server many times: Node keeps what it made of its files. */
 const compiledOnce = { NODE_COMPILE_CACHE: join(projectDir, 'node_modules/.cache/node') };
 
-/** All Vitest projects, shown as they run. */
-export function runVitest(args: readonly string[]): Promise<TestRun> {
+/** Vitest, shown as it runs. @param command `run`, or `related` with files: the tests that import them */
+export function runVitest([command = 'run', ...args]: readonly string[]): Promise<TestRun> {
   return withReport(async (report) => {
     const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { exitCode } = await run('vitest', ['run', ...options, ...args], { env: compiledOnce });
+    const { exitCode } = await run('vitest', [command, '--run', ...options, ...args], { env: compiledOnce });
     const text = readReport(report);
     return { counts: vitestCounts(text, exitCode), failed: failedInVitest(text, projectDir), unsteady: [] };
   });

@@ -25,13 +25,13 @@ describe.each(forms)('a file with %s', (_, whole) => {
   });
 
   test('never takes long, and never throws, whatever was changed in it', () => {
-    const begin = performance.now();
+    const begin = process.cpuUsage();
     for (let at = 5; at < whole.length; at += 1) {
       const changed = Buffer.from(whole);
       changed.writeUInt8((changed[at] ?? 0) ^ 0x15, at);
       faultOfPdf(changed);
     }
-    expect(performance.now() - begin).toBeLessThan(5000);
+    expect(process.cpuUsage(begin).user).toBeLessThan(5_000_000);
   });
 });
 
@@ -55,9 +55,9 @@ test('one whose tables unpack to more than any document has is damaged, and soon
     last = String(text.length);
     text += `9 0 obj\n<<${entries}>>stream\n${zeros}\nendstream\nendobj\n`;
   }
-  const begin = performance.now();
+  const begin = process.cpuUsage();
   expect(faultOfPdf(Buffer.from(`${text}startxref\n${last}\n%%EOF\n`, 'latin1'))).toBe('damaged');
-  expect(performance.now() - begin).toBeLessThan(3000);
+  expect(process.cpuUsage(begin).user).toBeLessThan(3_000_000);
 });
 
 test('one with a key is encrypted; what only says so in a string is not', () => {

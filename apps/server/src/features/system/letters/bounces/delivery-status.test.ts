@@ -73,7 +73,7 @@ describe('a delivery status notification', () => {
   });
 
   test('of any length is read in no time', () => {
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     for (const long of [
       'a'.repeat(5_000_000),
       'A: \n '.repeat(1_000_000),
@@ -81,6 +81,6 @@ describe('a delivery status notification', () => {
       ' '.repeat(5_000_000),
     ])
       failedDelivery([status(`${long}\n\nAction: failed`), { type: 'message/rfc822', content: long }]);
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(process.cpuUsage(begun).user).toBeLessThan(2_000_000);
   });
 });
