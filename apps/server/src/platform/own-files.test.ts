@@ -29,7 +29,9 @@ describe('what the program comes with', () => {
       expect(existsSync(fileURLToPath(workerModule(worker as `${string}-worker.ts`))), worker).toBe(true);
     const names = workers.map((worker) => worker.replace(/^.*\//, ''));
     expect(new Set(names).size).toBe(names.length);
-    for (const path of ['CHANGELOG.md', 'apps/server/fonts/noto-sans-kr-korean-400-normal.woff'])
+    const data = calls.flatMap(({ named }) => /'([^']+\.(?:json|md))'/.exec(named)?.[1] ?? []);
+    expect(data.length).toBeGreaterThan(5);
+    for (const path of [...data, 'apps/server/fonts/noto-sans-kr-korean-400-normal.woff'])
       expect(existsSync(ownFile(path)), path).toBe(true);
   });
 

@@ -8,16 +8,23 @@ interface Trying {
   /** The column with the time of completion. A table that gives up has `given_up_at` and `given_up_because` too. */
   readonly doneAt?: string;
   readonly givesUp?: boolean;
-  /** The longest duration of a try, as an interval: for so long nobody else takes the row, even when the process that took it died. */
-  readonly inHand: string;
-  /** Before the second try; each pause is twice the one before, an hour at most. */
+  /** Gives up the rows that have waited so long since the time in a column. */
+  readonly tooOld?: { readonly since: string; readonly age: string };
+  /**
+   * A table without `in_hand_until` and reasons: this column is moved on while a row is in hand, and null once it was tried so often.
+   */
+  readonly nextAt?: { readonly column: string; readonly mostTries: number };
+  /** The longest duration of a try: for so long nobody else takes the row, even when the process that took it died. */
+  readonly inHand: string | RawBuilder<unknown>;
+  /** Before the second try; each pause is twice the one before, an hour at most unless `longestPause` says something else. */
   readonly firstPause: string;
+  readonly longestPause?: string;
   /** Sets other columns when a row is done or given up. */
   readonly atEnd?: RawBuilder<unknown>;
 }
 
 /** Columns to write as well, by their names. An undefined value leaves its column as it is. */
-type Noted = Readonly<Record<string, string | null | undefined>>;
+export type Noted = Readonly<Record<string, string | number | null | undefined>>;
 
 interface Due {
   /** Beside that it is due. */
@@ -28,17 +35,21 @@ interface Due {
   readonly told: RawBuilder<unknown>;
 }
 
+export type Tries = ReturnType<typeof triesOf>;
+
 /**
  * Rows that wait until somebody elsewhere takes them, and are tried again after pauses that grow. Several copies of the product share
- * them: what one has in hand no other takes, and what a copy held that died comes back.
+ * them: what one has in hand no other takes, and what a copy held that died comes back. `workOffTries` works them off.
  */
-export function triesOf({ table, key = 'id', doneAt = 'sent_at', givesUp = true, ...how }: Trying) {
+export function triesOf({ table, key = 'id', doneAt = 'sent_at', givesUp = true, nextAt, ...how }: Trying) {
+  const { firstPause, longestPause = '1 hour' } = how;
   const [rows, id, done] = [sql.table(table), sql.ref(key), sql.ref(`${table}.${doneAt}`)];
   const givenUp = sql.ref(`${table}.given_up_at`);
   const waits = givesUp ? sql<boolean>`(${done} is null and ${givenUp} is null)` : sql<boolean>`${done} is null`;
-  const isDue = sql<boolean>`(${waits} and next_attempt_at <= now() and coalesce(in_hand_until <= now(), true))`;
-  const letGo = sql`in_hand_until = null${how.atEnd === undefined ? sql`` : sql`, ${how.atEnd}`}`;
-  const ended = (because: string) => sql`given_up_at = now(), given_up_because = ${because}, ${letGo}`;
+  const hand = handOf(nextAt, how.inHand);
+  const isDue = sql<boolean>`(${waits} and ${hand.isFree})`;
+  const atEnd = [...hand.letGo, ...(how.atEnd === undefined ? [] : [how.atEnd])];
+  const ended = (because: string) => sql.join([sql`given_up_at = now(), given_up_because = ${because}`, ...atEnd]);
 
   return {
     waits,
@@ -46,8 +57,7 @@ export function triesOf({ table, key = 'id', doneAt = 'sent_at', givesUp = true,
 
     /** Takes what is due into hand. */
     async take<Row>(db: Db, { where = sql`true`, order, limit, told }: Due): Promise<Row[]> {
-      const taken =
-        await sql<Row>`update ${rows} set attempts = attempts + 1, in_hand_until = now() + ${how.inHand}::interval
+      const taken = await sql<Row>`update ${rows} set attempts = attempts + 1, ${hand.take}
         where ${id} in (select ${id} from ${rows} where ${isDue} and ${where}
           order by ${order} limit ${limit} for update skip locked)
         returning ${told}`.execute(db);
@@ -56,14 +66,14 @@ export function triesOf({ table, key = 'id', doneAt = 'sent_at', givesUp = true,
 
     /** Marks as done what was accepted, whatever was noted of it meanwhile. */
     async markDone(db: Db, which: number | string, noted: Noted = {}): Promise<void> {
-      const since = givesUp ? sql`, given_up_at = null, given_up_because = null` : sql``;
-      await sql`update ${rows} set ${sql.ref(doneAt)} = now(), ${letGo}${since}${notes(noted)}
+      const since = givesUp ? [sql`given_up_at = null, given_up_because = null`] : [];
+      await sql`update ${rows} set ${sql.join([sql`${sql.ref(doneAt)} = now()`, ...atEnd, ...since])}${notes(noted)}
         where ${id} = ${which}`.execute(db);
     },
 
     async postpone(db: Db, which: number | string, noted: Noted = {}): Promise<void> {
-      const pause = sql`${how.firstPause}::interval * power(2, least(attempts, 10) - 1)`;
-      await sql`update ${rows} set next_attempt_at = now() + least(interval '1 hour', ${pause}), in_hand_until = null${notes(noted)}
+      const pause = sql`${firstPause}::interval * power(2, least(attempts, 10) - 1)`;
+      await sql`update ${rows} set ${hand.postpone(sql`now() + least(${longestPause}::interval, ${pause})`)}${notes(noted)}
         where ${id} = ${which}`.execute(db);
     },
 
@@ -74,11 +84,33 @@ export function triesOf({ table, key = 'id', doneAt = 'sent_at', givesUp = true,
       return numAffectedRows === 1n;
     },
 
-    /** Gives up the rows that have waited for `age` since the time in the column `since`. */
-    async giveUpOld(db: Db, since: string, age: string): Promise<void> {
+    /** Gives up the rows that are `tooOld`. */
+    async giveUpOld(db: Db): Promise<void> {
+      if (how.tooOld === undefined) return;
+      const { since, age } = how.tooOld;
       await sql`update ${rows} set ${ended('too-old')}
         where ${waits} and ${sql.ref(since)} <= now() - ${age}::interval`.execute(db);
     },
+  };
+}
+
+/** The columns that say when a row may be taken. */
+function handOf(nextAt: Trying['nextAt'], inHand: Trying['inHand']) {
+  const until = sql`now() + ${typeof inHand === 'string' ? sql`${inHand}::interval` : inHand}`;
+  if (nextAt === undefined)
+    return {
+      isFree: sql`next_attempt_at <= now() and coalesce(in_hand_until <= now(), true)`,
+      take: sql`in_hand_until = ${until}`,
+      letGo: [sql`in_hand_until = null`],
+      postpone: (to: RawBuilder<unknown>) => sql`next_attempt_at = ${to}, in_hand_until = null`,
+    };
+  const next = sql.ref(nextAt.column);
+  return {
+    isFree: sql`${next} <= now()`,
+    take: sql`${next} = case when attempts + 1 < ${nextAt.mostTries} then ${until} end`,
+    letGo: [],
+    // One that was given up stays so.
+    postpone: (to: RawBuilder<unknown>) => sql`${next} = case when ${next} is not null then ${to} end`,
   };
 }
 

@@ -33,15 +33,17 @@ export async function insertMail(db: Db, letter: Letter): Promise<number> {
 export const withoutLinks = sql<string>`case when event = 'mail' then ''
   else regexp_replace(body, '[a-z]+://[^[:space:]]+', '…', 'gi') end`;
 
-const tries = triesOf({
+/** Letters that wait until a mail server accepts them; a link in the text of one that left or was given up does not stay. */
+export const letterTries = triesOf({
   table: 'outgoing_mail',
+  tooOld: { since: 'created_at', age: '3 days' },
   inHand: '1 minute',
   firstPause: '1 minute',
   atEnd: sql`html = '', body = ${withoutLinks}, attachment = null`,
 });
 
 /** Letters that no server has accepted, and that are still tried. */
-export const waits = tries.waits;
+export const { waits } = letterTries;
 
 export type DueMail = Omit<Mail, 'attachment'> & { readonly id: number; readonly attempts: number };
 
@@ -49,7 +51,7 @@ export type DueMail = Omit<Mail, 'attachment'> & { readonly id: number; readonly
 export async function takeDue(db: Db, limit: number): Promise<DueMail[]> {
   const told = sql`id, to_address as "to", subject, body, html, from_name as "fromName", reply_to as "replyTo", message_token as token,
     message_id as "messageId", answers, attempts`;
-  return tries.take(db, { order: sql`id`, limit, told });
+  return letterTries.take(db, { order: sql`id`, limit, told });
 }
 
 /**
@@ -68,18 +70,9 @@ export async function heldMail(db: Db, { id, attempts, ...mail }: DueMail): Prom
   return file.bytes === null ? mail : { ...mail, attachment: { ...file, bytes: file.bytes } };
 }
 
-/** Marks a letter as sent and removes its text, which is no longer needed and may hold a link. */
-export async function markSent(db: Db, id: number, answer: string): Promise<void> {
-  await tries.markDone(db, id, { answer });
-}
-
-export async function postpone(db: Db, id: number, answer: string): Promise<void> {
-  await tries.postpone(db, id, { answer });
-}
-
 /** Tries a letter no more; what is no longer waiting stays as it is. @returns whether it waited */
-export async function giveUp(db: Db, id: number, because: GivenUp, answer?: string): Promise<boolean> {
-  return tries.giveUp(db, id, because, { answer });
+export async function giveUp(db: Db, id: number, because: GivenUp): Promise<boolean> {
+  return letterTries.giveUp(db, id, because);
 }
 
 /**
@@ -93,11 +86,6 @@ export async function markBounced(db: Db, tokens: readonly string[], answer: str
       in_hand_until = null, html = '', body = ${withoutLinks}, attachment = null
     where message_token = any(${tokens}::uuid[]) and given_up_at is null returning id`.execute(db);
   return rows[0]?.id;
-}
-
-/** Gives up letters that could not be sent within three days; a link in their text does not stay. */
-export async function giveUpOld(db: Db): Promise<void> {
-  await tries.giveUpOld(db, 'created_at', '3 days');
 }
 
 /** Returns the number of waiting letters, and the refusal of the oldest that was refused; empty when none was. */

@@ -1,17 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transporter } from 'nodemailer';
 import type { Db } from '../database/schema.ts';
-import type { Letter, MailFile, MailServer } from './mail.ts';
-import {
-  giveUp,
-  giveUpOld,
-  heldMail,
-  insertMail,
-  markSent,
-  postpone,
-  takeDue,
-  type DueMail,
-} from './outbox-queries.ts';
+import { workOffTries, type TryEnd } from '../jobs/due-queue.ts';
+import type { GivenUp, Letter, MailFile, MailServer } from './mail.ts';
+import { heldMail, insertMail, letterTries, takeDue, type DueMail } from './outbox-queries.ts';
 import { answerOf, isRefusedForGood, openTransport, send } from './transport.ts';
 
 export type { Letter, MailFile, MailServer };
@@ -54,32 +46,31 @@ export class Outbox {
    * what it refuses for good is not.
    */
   async deliver(): Promise<void> {
-    await giveUpOld(this.#db);
+    const db = this.#db;
+    await letterTries.giveUpOld(db);
     const open = await this.#opened();
     if (open === undefined) return;
-    for (let taken = 0; taken < mostInRound; taken += batchSize) {
-      const mails = await takeDue(this.#db, batchSize);
-      let isTaking = true;
-      for (const mail of mails) isTaking = (await this.#sendOne(open, mail)) && isTaking;
-      if (!isTaking || mails.length < batchSize) return;
-    }
+    // A server that takes one not now takes nothing, or not so much.
+    const batches = {
+      take: async (limit: number) => takeDue(db, limit),
+      batch: batchSize,
+      most: mostInRound,
+      endsWhenLater: true,
+    };
+    await workOffTries(db, letterTries, batches, async (mail) => this.#sendOne(open, mail));
   }
 
-  /** @returns false where it has to be tried again: the server takes nothing, or not so much */
-  async #sendOne({ server, transport }: Opened, mail: DueMail): Promise<boolean> {
+  async #sendOne({ server, transport }: Opened, mail: DueMail): Promise<TryEnd<GivenUp>> {
     const held = await heldMail(this.#db, mail);
-    if (held === undefined) return true;
+    if (held === undefined) return { kind: 'settled' };
     try {
-      await markSent(this.#db, mail.id, await send(transport, server, held));
-      return true;
+      return { kind: 'done', noted: { answer: await send(transport, server, held) } };
     } catch (error) {
       // The server's answer may repeat the address: its code is enough for the log.
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
       this.#logger.warn({ mailId: mail.id, attempts: mail.attempts, code }, 'mail not sent');
-      const isFinal = isRefusedForGood(error);
-      if (isFinal) await giveUp(this.#db, mail.id, 'refused', answerOf(error));
-      else await postpone(this.#db, mail.id, answerOf(error));
-      return isFinal;
+      const noted = { answer: answerOf(error) };
+      return isRefusedForGood(error) ? { kind: 'given-up', because: 'refused', noted } : { kind: 'later', noted };
     }
   }
 

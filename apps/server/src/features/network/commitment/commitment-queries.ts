@@ -3,6 +3,7 @@ import type { SopReference } from '@isocenter/dicom-network/services/storage-com
 import type { KeptObject } from '#features/archive/safekeeping/safekeeping.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
+import { triesOf } from '#platform/database/tries-queries.ts';
 import { wake } from '#platform/database/wake-queries.ts';
 import type { StudyScope } from '#platform/http/principal.ts';
 
@@ -45,35 +46,25 @@ export async function insertCommitment(db: Db, { nodeId, transactionUid, referen
 
 export type DueCommitment = Row<
   'storage_commitment',
-  'id' | 'node_id as nodeId' | 'transaction_uid as transactionUid' | 'classes' | 'sop_uids as sopUids' | 'attempts'
+  'id' | 'node_id as nodeId' | 'transaction_uid as transactionUid' | 'classes' | 'sop_uids as sopUids'
 >;
 
-/**
- * The commitment that has waited longest, which nobody else takes for ten minutes; undefined when none is due. It is tried ten times,
- * after one minute first and then after twice as long each time.
- */
-export async function takeDue(db: Db): Promise<DueCommitment | undefined> {
-  const { rows } = await sql<DueCommitment>`
-    update storage_commitment set attempts = attempts + 1,
-      next_at = case when attempts >= 9 then null
-        else now() + greatest(interval '10 minutes', interval '1 minute' * power(2, attempts)) end
-    where id = (
-      select id from storage_commitment where told_at is null and next_at <= now()
-      order by next_at limit 1 for update skip locked)
-    returning id, node_id as "nodeId", transaction_uid as "transactionUid", classes, sop_uids as "sopUids", attempts`.execute(
-    db,
-  );
-  return rows[0];
-}
+/** Answers that wait until their node takes them: ten tries, after a minute first and then after twice as long each time. */
+export const commitmentTries = triesOf({
+  table: 'storage_commitment',
+  doneAt: 'told_at',
+  givesUp: false,
+  nextAt: { column: 'next_at', mostTries: 10 },
+  // Also the pause of a node that is switched off: it is not called, and what it asked for stays in hand.
+  inHand: sql`greatest(interval '10 minutes', interval '1 minute' * power(2, attempts))`,
+  firstPause: '1 minute',
+  longestPause: '9 hours',
+});
 
-/** Schedules another try of a commitment that could not be sent, after so many minutes; one that was given up stays so. */
-export async function putBack(db: Db, id: number, minutes: number): Promise<void> {
-  await sql`update storage_commitment set next_at = now() + make_interval(mins => ${minutes}::integer)
-    where id = ${id} and next_at is not null`.execute(db);
-}
-
-export async function noteTold(db: Db, id: number, failed: number): Promise<void> {
-  await db.updateTable('storage_commitment').set({ told_at: new Date(), failed }).where('id', '=', id).execute();
+/** Takes the commitment that has waited longest. */
+export async function takeDue(db: Db, limit: number): Promise<DueCommitment[]> {
+  const told = sql`id, node_id as "nodeId", transaction_uid as "transactionUid", classes, sop_uids as "sopUids"`;
+  return commitmentTries.take(db, { order: sql`next_at`, limit, told });
 }
 
 /** Deletes commitments that were answered or given up 30 days ago. */

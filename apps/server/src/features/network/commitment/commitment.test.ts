@@ -18,6 +18,7 @@ let world: ClinicWorld;
 let machine: DicomListener;
 const told: CommitmentResult[] = [];
 let isBusy = false;
+let refusals = 0;
 
 beforeAll(async () => {
   world = await startClinicWorld({}, onlyWoken);
@@ -29,6 +30,7 @@ beforeAll(async () => {
     services: () => [
       commitmentResults({
         reported: async (result) => {
+          if (isBusy) refusals += 1;
           if (isBusy) throw new Error('Not now');
           told.push(result);
         },
@@ -149,4 +151,35 @@ test('a machine that cannot be told now is told later, and one that is called no
   await resultOf(transaction).toMatchObject({ committed: references, failed: [] });
   await expect.poll(async () => (await row()).failed, { timeout: 20_000 }).toBe(0);
   expect(await ask(newUid(), references, 'CT2')).toBe(0x0110);
+});
+
+test('a machine is called ten times at most, after one minute and then after twice as long each time', async () => {
+  const kept = await stored('north hospital');
+  const references = [of(kept.sopUid, await classOf(kept))];
+  const transaction = newUid();
+  const { db } = world.app.database;
+  const rows = () => db.selectFrom('storage_commitment').where('transaction_uid', '=', transaction);
+  const minutes = async () => {
+    const { next_at, attempts } = await rows().select(['next_at', 'attempts']).executeTakeFirstOrThrow();
+    return { attempts, minutes: next_at && Math.round((next_at.getTime() - Date.now()) / 60_000) };
+  };
+  isBusy = true;
+  refusals = 0;
+  expect(await ask(transaction, references)).toBe(0);
+  await expect.poll(minutes, { timeout: 20_000 }).toEqual({ attempts: 1, minutes: 1 });
+  for (const [before, pause] of [
+    // In hand it would be for ten.
+    [2, 4],
+    [9, null],
+  ] as const) {
+    await db
+      .updateTable('storage_commitment')
+      .set({ next_at: new Date(), attempts: before })
+      .where('transaction_uid', '=', transaction)
+      .execute();
+    await wake(db, 'storage_commitment');
+    await expect.poll(minutes, { timeout: 20_000 }).toEqual({ attempts: before + 1, minutes: pause });
+  }
+  await expect.poll(() => refusals, { timeout: 20_000 }).toBe(3);
+  isBusy = false;
 });

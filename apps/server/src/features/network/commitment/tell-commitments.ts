@@ -5,8 +5,9 @@ import type { CommitmentResult } from '@isocenter/dicom-network/services/storage
 import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { findCalled, openToNode, scopeOfNode, type CalledNode, type Caller } from '#features/network/nodes/nodes.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { workOffTries, type TryEnd } from '#platform/jobs/due-queue.ts';
 import { checkObjects } from './check-objects.ts';
-import { noteTold, putBack, takeDue, type DueCommitment } from './commitment-queries.ts';
+import { commitmentTries, takeDue, type DueCommitment } from './commitment-queries.ts';
 
 export interface TellNeeds {
   readonly db: Db;
@@ -15,24 +16,29 @@ export interface TellNeeds {
   readonly logger: FastifyBaseLogger;
 }
 
+/** So many are told in one round; the next one goes on. */
+const mostInRound = 1_000;
+
 /** Regular care: reads what nodes want to be told is kept, and tells them; who cannot be told now is told later, ten times at most. */
 export async function tellCommitments(needs: TellNeeds): Promise<void> {
-  for (let due = await takeDue(needs.db); due !== undefined; due = await takeDue(needs.db)) await tell(needs, due);
+  const { db } = needs;
+  const batches = { take: async (limit: number) => takeDue(db, limit), most: mostInRound };
+  await workOffTries(db, commitmentTries, batches, async (due) => tell(needs, due));
 }
 
-async function tell(needs: TellNeeds, due: DueCommitment): Promise<void> {
+async function tell(needs: TellNeeds, due: DueCommitment): Promise<TryEnd> {
   const { db, logger } = needs;
   const node = await findCalled(db, due.nodeId);
   // Switched off: it is told when it is switched on again, within the ten times.
-  if (node === undefined) return;
+  if (node === undefined) return { kind: 'settled' };
   const result = await checkObjects(needs, scopeOfNode(node), due);
   try {
     await report(node, needs.caller, result);
-    await noteTold(db, due.id, result.failed.length);
+    return { kind: 'done', noted: { failed: result.failed.length } };
   } catch (error) {
-    await putBack(db, due.id, 2 ** (due.attempts - 1));
     const reason = error instanceof NetworkError ? error.code : error instanceof Error ? error.message : 'unknown';
     logger.warn({ nodeId: due.nodeId, reason }, 'a node could not be told what is kept');
+    return { kind: 'later' };
   }
 }
 

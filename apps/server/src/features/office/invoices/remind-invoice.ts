@@ -1,5 +1,6 @@
 import type { SendFields } from '@isocenter/contract/office/invoices/fields.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { workOffInTransactions } from '#platform/jobs/due-queue.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { addEvent } from './invoice-queries.ts';
 import type { InvoiceReader } from './invoice-sight-queries.ts';
@@ -39,27 +40,12 @@ export async function remindInvoices(
 
 /**
  * Sends the reminders that are due by what issuers want, at night as by day: each by itself, since its page is printed while it is held.
- * One that cannot be sent does not hold up the others. @throws the first error, once the others are sent
  */
 export async function remindByItself(needs: InvoiceNeeds): Promise<void> {
   if (!needs.outbox.isConfigured) return;
-  const failed: { readonly invoiceId: number; readonly error: unknown }[] = [];
-  while (failed.length < mostFailed) {
-    let invoiceId: number | undefined;
-    try {
-      const besides = failed.map((one) => one.invoiceId);
-      await needs.db.transaction().execute(async (tx) => {
-        invoiceId = await takeToRemind(tx, besides);
-        if (invoiceId !== undefined) await remindOne({ ...needs, db: tx }, 'product', invoiceId);
-      });
-    } catch (error) {
-      if (invoiceId === undefined) throw error;
-      failed.push({ invoiceId, error });
-    }
-    if (invoiceId === undefined) break;
-  }
-  const [first] = failed;
-  if (first !== undefined) throw first.error;
+  // All of them: the round comes once an hour.
+  const limits = { take: takeToRemind, most: Infinity, mostFailed };
+  await workOffInTransactions(needs.db, limits, async (tx, { id }) => remindOne({ ...needs, db: tx }, 'product', id));
 }
 
 async function remindOne(needs: InvoiceNeeds, reader: InvoiceReader, invoiceId: number, letter?: SendFields) {

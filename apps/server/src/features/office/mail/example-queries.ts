@@ -21,17 +21,23 @@ export function mailExamples({ db, store }: { readonly db: Db; readonly store: P
   return async ({ accountId, now }) => {
     if ((await db.selectFrom('mail').select('id').limit(1).execute()).length > 0) return;
     const files = new Map<string, string>();
-    const demo = { people: await peopleOf(db, accountId), study: await studyOfStory(db), now, threads: new Map() };
-    for (const { file } of exampleMails)
+    const mails = exampleMails();
+    const demo = {
+      people: await peopleOf(db, accountId, mails),
+      study: await studyOfStory(db),
+      now,
+      threads: new Map(),
+    };
+    for (const { file } of mails)
       if (file !== undefined) files.set(file.name, await addExampleFile(db, store, file, accountId));
     await db.transaction().execute(async (tx) => {
-      for (const example of exampleMails) await insertExample(tx, demo, example, files.get(example.file?.name ?? ''));
+      for (const example of mails) await insertExample(tx, demo, example, files.get(example.file?.name ?? ''));
     });
   };
 }
 
-async function peopleOf(db: Db, accountId: number): Promise<Map<string, Writer>> {
-  const names = [...new Set(exampleMails.flatMap(({ from, to, cc = [] }) => [from, ...to, ...cc]))];
+async function peopleOf(db: Db, accountId: number, mails: readonly ExampleMail[]): Promise<Map<string, Writer>> {
+  const names = [...new Set(mails.flatMap(({ from, to, cc = [] }) => [from, ...to, ...cc]))];
   const found = await db.selectFrom('account').select(['id', 'username']).where('username', 'in', names).execute();
   const people = new Map([['me', await writerOf(db, accountId)]]);
   for (const { id, username } of found) people.set(username, await writerOf(db, id));

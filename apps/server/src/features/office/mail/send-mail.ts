@@ -6,6 +6,7 @@ import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { workOffInTransactions } from '#platform/jobs/due-queue.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { soundBytes, type FileReading } from '#features/office/files/files.ts';
 import { limits } from '#platform/limits.ts';
@@ -67,31 +68,9 @@ export interface Leaving extends FileReading {
   readonly answersTo: () => string;
 }
 
-/**
- * Brings the mails whose time has come into the mailboxes, and those to addresses outside on their way. One that cannot be brought does
- * not hold up the others. @throws the first error, once the others are brought
- */
+/** Brings the mails whose time has come into the mailboxes, and those to addresses outside on their way. */
 export async function deliverDue({ db, ...ways }: Leaving): Promise<void> {
-  const failed: { readonly id: number; readonly error: unknown }[] = [];
-  for (let count = 0; count < mostInRound; count += 1) {
-    let id: number | undefined;
-    try {
-      await db.transaction().execute(async (tx) => {
-        const mail = await takeDue(
-          tx,
-          failed.map((one) => one.id),
-        );
-        id = mail?.id;
-        if (mail !== undefined) await deliver(tx, mail, ways);
-      });
-    } catch (error) {
-      if (id === undefined) throw error;
-      failed.push({ id, error });
-    }
-    if (id === undefined) break;
-  }
-  const [first] = failed;
-  if (first !== undefined) throw first.error;
+  await workOffInTransactions(db, { take: takeDue, most: mostInRound }, async (tx, mail) => deliver(tx, mail, ways));
 }
 
 type Ways = Omit<Leaving, 'db'>;

@@ -1,5 +1,5 @@
 import { languages } from '@isocenter/contract/people/account/account.ts';
-import type { PolicyLanguage } from './built-in/built-in.ts';
+import type { PolicyLanguage } from './built-in-policies.ts';
 
 /** The version of the texts that came with the program, in every language. */
 export const builtInVersion = 1;

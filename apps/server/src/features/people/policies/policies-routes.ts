@@ -14,7 +14,7 @@ import { serve, servePublic } from '#platform/http/serve.ts';
 import { newestFirst } from '#platform/lists/newest-first.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import { acceptanceRoutes } from './acceptance-routes.ts';
-import { builtInPolicy } from './built-in/built-in.ts';
+import { builtInPolicy } from './built-in-policies.ts';
 import { allInForce, builtInVersion } from './in-force.ts';
 import { acceptVersion, policiesToAccept, policyInForce, policyVersion, type PolicyLanguage } from './policies.ts';
 import { headsOf, pageOfVersions } from './policies-queries.ts';

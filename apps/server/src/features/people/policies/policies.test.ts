@@ -3,7 +3,7 @@ import type { Policy, PolicyAcceptance, PolicyVersionRow } from '@isocenter/cont
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { tellEverybody } from './policies-queries.ts';
-import { builtInPolicy } from './built-in/built-in.ts';
+import { builtInPolicy } from './built-in-policies.ts';
 import { policyDesk } from './testing/policy-desk.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import { installationProfile } from '#features/system/installation/installation.
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { builtInPolicy, type PolicyLanguage } from './built-in/built-in.ts';
+import { builtInPolicy, type PolicyLanguage } from './built-in-policies.ts';
 import { allInForce, builtInVersion, inForceFor, materialVersion, type LanguageHead } from './in-force.ts';
 import {
   acceptedVersion,

@@ -107,11 +107,12 @@ export async function findRecord(
   return rows[0];
 }
 
-/** One that nobody acknowledged in time, which no other copy of the product looks at; undefined when there is none. */
-export async function takeDue(tx: Db): Promise<HeldCritical | undefined> {
+/** One, but for some, that nobody acknowledged in time and no other copy of the product looks at; undefined when there is none. */
+export async function takeDue(tx: Db, besides: readonly number[]): Promise<HeldCritical | undefined> {
   const { rows } = await sql<HeldCritical>`select ${held} from critical_result
     join study on study.id = critical_result.study_key
     where critical_result.next_at <= now() and study.binned_at is null
+      and critical_result.id <> all(${sql.val(besides)}::integer[])
     order by critical_result.next_at limit 1 for update of critical_result skip locked`.execute(tx);
   return rows[0];
 }

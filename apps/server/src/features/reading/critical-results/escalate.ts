@@ -1,6 +1,7 @@
 import { notifyStudies } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { workOffInTransactions } from '#platform/jobs/due-queue.ts';
 import { settingsOf } from '#platform/settings/versions.ts';
 import type { CriticalSettings } from '@isocenter/contract/reading/critical-results/critical-settings.ts';
 import { addStep, countEscalation, namesOf, takeDue, type HeldCritical, type Person } from './critical-queries.ts';
@@ -14,13 +15,12 @@ const mostInRound = 50;
 /** Regular care: what nobody acknowledged in time is told to others, each in a transaction of its own. */
 export async function escalateDue(db: Db, way: LetterWay): Promise<void> {
   const settings = await settingsOf(db, criticalSection);
-  for (let count = 0; count < mostInRound; count += 1)
-    if (!(await db.transaction().execute((tx) => escalateOne(tx, way, settings)))) return;
+  await workOffInTransactions(db, { take: takeDue, most: mostInRound }, async (tx, due) =>
+    escalateOne(tx, way, settings, due),
+  );
 }
 
-async function escalateOne(tx: Db, way: LetterWay, settings: CriticalSettings): Promise<boolean> {
-  const due = await takeDue(tx);
-  if (due === undefined) return false;
+async function escalateOne(tx: Db, way: LetterWay, settings: CriticalSettings, due: HeldCritical): Promise<void> {
   const people = await nextPeople(tx, due, settings);
   const isLast = due.escalations + 1 >= settings.mostEscalations;
   await countEscalation(tx, due.id, isLast ? null : settings.againMinutes);
@@ -39,7 +39,6 @@ async function escalateOne(tx: Db, way: LetterWay, settings: CriticalSettings): 
     },
   );
   await notifyStudies(tx, [due.studyKey]);
-  return true;
 }
 
 /** First whoever stands in, from the second time on the administrators of the clinic too. */

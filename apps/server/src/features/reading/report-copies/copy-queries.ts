@@ -23,8 +23,14 @@ export interface DueCopy {
   readonly number: number;
 }
 
-const tries = triesOf({ table: 'report_copy', inHand: '5 minutes', firstPause: '1 minute' });
-const { waits } = tries;
+/** Copies that wait until they are mailed or printed; one that lacks something, or is not printed, does so for 90 days. */
+export const copyTries = triesOf({
+  table: 'report_copy',
+  tooOld: { since: 'waiting_since', age: '90 days' },
+  inHand: '5 minutes',
+  firstPause: '1 minute',
+});
+const { waits } = copyTries;
 
 /**
  * Puts down a copy of a report for the physician who asked for it, in each way that his record names, in the transaction in which it is
@@ -59,7 +65,7 @@ export async function takeFiles(db: Db, limit: number): Promise<DueCopy[]> {
       and earlier.report_id = report_copy.report_id and earlier.way = report_copy.way and earlier.id < report_copy.id
       and earlier.sent_at is null and earlier.given_up_at is null)`;
   const told = sql`id, physician_id as "physicianId", report_id as "reportId", number`;
-  return tries.take<DueCopy>(db, { where, order: sql`id`, limit, told });
+  return copyTries.take<DueCopy>(db, { where, order: sql`id`, limit, told });
 }
 
 /** The addressee of a file. */
@@ -84,20 +90,7 @@ export async function readerOfCopy(db: Db, copyId: number): Promise<FileReader |
 
 /** The file has gone into the outbox. */
 export async function markMailed(tx: Db, copyId: number, mailId: number): Promise<void> {
-  await tries.markDone(tx, copyId, { fault: null, mail_id: String(mailId) });
-}
-
-export async function postponeCopy(db: Db, copyId: number, fault: string): Promise<void> {
-  await tries.postpone(db, copyId, { fault });
-}
-
-export async function giveUpCopy(db: Db, copyId: number): Promise<void> {
-  await tries.giveUp(db, copyId, 'gone');
-}
-
-/** Gives up copies that lacked something, or were not printed, for so long. */
-export async function giveUpOldCopies(db: Db): Promise<void> {
-  await tries.giveUpOld(db, 'waiting_since', '90 days');
+  await copyTries.markDone(tx, copyId, { fault: null, mail_id: String(mailId) });
 }
 
 /** Joins the first study of the report that is in the archive. */

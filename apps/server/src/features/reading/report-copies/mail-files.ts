@@ -2,18 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { passcodeOf } from '#features/people/physicians/physicians.ts';
 import { drawnReport, leavingReport, type LeavingNeeds } from '#features/reading/reports/reports.ts';
 import { referralLetter } from '#features/system/letters/letters.ts';
+import { workOffTries, type TryEnd } from '#platform/jobs/due-queue.ts';
 import { limits } from '#platform/limits.ts';
 import type { MailFile, Outbox } from '#platform/mail/outbox.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
-import {
-  giveUpCopy,
-  giveUpOldCopies,
-  markMailed,
-  postponeCopy,
-  readerOfCopy,
-  takeFiles,
-  type DueCopy,
-} from './copy-queries.ts';
+import { copyTries, markMailed, readerOfCopy, takeFiles, type DueCopy } from './copy-queries.ts';
 
 export interface FileNeeds extends LeavingNeeds {
   /** Key that passcodes are sealed with. */
@@ -28,27 +21,27 @@ const mostInRound = 100;
 
 /** Puts the files that physicians wait for into the outbox: each once, since letter and mark are one transaction. */
 export async function mailFiles(needs: FileNeeds): Promise<void> {
-  await giveUpOldCopies(needs.db);
-  for (let drawn = 0; drawn < mostInRound; drawn += 1) {
-    // One by one: a later version of a report is due when the one before has gone.
-    const [copy] = await takeFiles(needs.db, 1);
-    if (copy === undefined) return;
-    const fault = await mailFile(needs, copy);
-    if (fault === undefined) continue;
-    needs.logger.warn({ copyId: copy.id, fault }, 'report not mailed');
-    await postponeCopy(needs.db, copy.id, fault);
-  }
+  const { db, logger } = needs;
+  await copyTries.giveUpOld(db);
+  // One by one: a later version of a report is due when the one before has gone.
+  const batches = { take: async (limit: number) => takeFiles(db, limit), most: mostInRound };
+  await workOffTries(db, copyTries, batches, async (copy) => {
+    const end = await mailFile(needs, copy);
+    if (typeof end !== 'string') return end;
+    logger.warn({ copyId: copy.id, fault: end }, 'report not mailed');
+    return { kind: 'later', noted: { fault: end } };
+  });
 }
 
-/** @returns why it was not mailed */
-async function mailFile(needs: FileNeeds, copy: DueCopy): Promise<string | undefined> {
+/** @returns its end, or why it was not mailed */
+async function mailFile(needs: FileNeeds, copy: DueCopy): Promise<TryEnd<'gone'> | string> {
   const { db, sealing, outbox } = needs;
   const passcode = await passcodeOf(db, sealing, copy.physicianId);
   const reader = await readerOfCopy(db, copy.id);
   if (passcode === null) return 'secret-lost';
   const file = await lockedFile(needs, copy, passcode);
-  if (file === 'gone') await giveUpCopy(db, copy.id);
-  if (typeof file === 'string') return file === 'gone' ? undefined : file;
+  if (file === 'gone') return { kind: 'given-up', because: 'gone' };
+  if (typeof file === 'string') return file;
   // Taken away meanwhile: it waits, and the list says what for.
   if (reader === undefined) return 'not-drawn';
   const { email, name: recipient, language, accountId, clinicId } = reader;
@@ -57,7 +50,7 @@ async function mailFile(needs: FileNeeds, copy: DueCopy): Promise<string | undef
     const letter = await referralLetter(tx, { ...told, clinicId: clinicId ?? undefined });
     await markMailed(tx, copy.id, await outbox.queue(tx, { ...letter, attachment: file }));
   });
-  return undefined;
+  return { kind: 'settled' };
 }
 
 /** The report as it stands on paper, which opens with the passcode alone; its name says nothing. */

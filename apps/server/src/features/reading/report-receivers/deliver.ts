@@ -1,16 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { DeliveryEnd } from '@isocenter/contract/reading/report-receivers/report-receiver-lists.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
+import { workOffTries, type TryEnd } from '#platform/jobs/due-queue.ts';
 import { callReceiver, gone, type CallNeeds } from './call-receiver.ts';
 import { failureIn } from './delivery-failure.ts';
-import {
-  giveUp,
-  giveUpOld,
-  markSent,
-  postpone,
-  receiversWithDue,
-  takeDue,
-  type DueDelivery,
-} from './delivery-queries.ts';
+import { deliveryTries, markSent, receiversWithDue, takeDue, type DueDelivery } from './delivery-queries.ts';
 import { findReceiver, type ReceiverRecord } from './receiver-queries.ts';
 import { subjectOf } from './receiver-record.ts';
 
@@ -37,7 +31,7 @@ export class Deliveries {
   /** Begins to call whoever something is due for, and is not called yet. */
   async begin(): Promise<void> {
     const { db } = this.#needs;
-    await giveUpOld(db);
+    await deliveryTries.giveUpOld(db);
     for (const receiverId of await receiversWithDue(db)) {
       if (this.#running.has(receiverId)) this.#again.add(receiverId);
       else if (this.#running.size < mostReceivers) this.#call(receiverId);
@@ -60,32 +54,32 @@ export class Deliveries {
 
   async #deliverTo(receiverId: number): Promise<void> {
     const { db, logger } = this.#needs;
+    const take = async () => {
+      const receiver = await findReceiver(db, { scope: { kind: 'all' } }, receiverId);
+      const due = receiver?.status === 'active' ? await takeDue(db, receiverId) : undefined;
+      return receiver === undefined || due === undefined ? [] : [{ ...due, receiver }];
+    };
+    const isStopping = () => this.#stop.signal.aborted;
+    const batches = { take, most: mostAtOnce, endsWhenLater: true, isStopping };
     try {
-      for (let sent = 0; sent < mostAtOnce && !this.#stop.signal.aborted; sent += 1) {
-        const receiver = await findReceiver(db, { scope: { kind: 'all' } }, receiverId);
-        const due = receiver?.status === 'active' ? await takeDue(db, receiverId) : undefined;
-        if (receiver === undefined || due === undefined) return;
-        if (!(await this.#send(receiver, due))) return;
-      }
+      await workOffTries(db, deliveryTries, batches, async ({ receiver, ...due }) => this.#send(receiver, due));
     } catch (error) {
       logger.error({ receiverId, reason: error instanceof Error ? error.message : 'unknown' }, 'reports were not sent');
     }
   }
 
-  /** @returns whether the receiver can be called again at once */
-  async #send(receiver: ReceiverRecord, due: DueDelivery): Promise<boolean> {
-    const { db, logger } = this.#needs;
+  async #send(receiver: ReceiverRecord, due: DueDelivery): Promise<TryEnd<DeliveryEnd>> {
+    const { logger } = this.#needs;
     try {
       const answer = await callReceiver(this.#needs, receiver, due, this.#stop.signal);
-      if (answer === gone) await giveUp(db, due.id, 'gone');
-      else await this.#sent(receiver, due, answer);
-      return true;
+      if (answer === gone) return { kind: 'given-up', because: 'gone' };
+      await this.#sent(receiver, due, answer);
+      return { kind: 'settled' };
     } catch (error) {
       const { code: fault, answer } = failureIn(error);
       logger.warn({ receiverId: receiver.id, deliveryId: due.id, attempts: due.attempts, fault }, 'report not sent');
-      if (fault === 'refused') await giveUp(db, due.id, 'refused', { fault, answer });
-      else await postpone(db, due.id, { fault, answer });
-      return fault === 'refused';
+      const noted = { fault, answer };
+      return fault === 'refused' ? { kind: 'given-up', because: 'refused', noted } : { kind: 'later', noted };
     }
   }
 

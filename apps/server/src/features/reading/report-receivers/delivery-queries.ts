@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Delivery } from '@isocenter/contract/reading/report-receivers/fields.ts';
-import type { DeliveryEnd, DeliveryFault } from '@isocenter/contract/reading/report-receivers/report-receiver-lists.ts';
+import type { DeliveryEnd } from '@isocenter/contract/reading/report-receivers/report-receiver-lists.ts';
 import type { listDeliveries } from '@isocenter/contract/reading/report-receivers/routes.ts';
 import type { ReportState } from '@isocenter/contract/reading/report-receivers/report-receivers.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
@@ -27,8 +27,14 @@ export interface DueDelivery {
   readonly physicianId: number | null;
 }
 
-const tries = triesOf({ table: 'report_delivery', inHand: '10 minutes', firstPause: '30 seconds' });
-const { waits } = tries;
+/** Reports that wait until their receiver accepts them, for a week. */
+export const deliveryTries = triesOf({
+  table: 'report_delivery',
+  tooOld: { since: 'waiting_since', age: '7 days' },
+  inHand: '10 minutes',
+  firstPause: '30 seconds',
+});
+const { waits } = deliveryTries;
 
 /**
  * Puts a report down for each receiver that wants it, in the transaction in which it is given. That one counts no longer is told to those
@@ -63,7 +69,7 @@ export async function receiversWithDue(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const isDue = sql<boolean>`(${tries.isDue} and not exists (
+const isDue = sql<boolean>`(${deliveryTries.isDue} and not exists (
     select from report_delivery as earlier where earlier.receiver_id = report_delivery.receiver_id
     and earlier.report_id = report_delivery.report_id and earlier.id < report_delivery.id
     and earlier.sent_at is null and earlier.given_up_at is null))`;
@@ -90,30 +96,16 @@ export async function takeDue(db: Db, receiverId: number): Promise<DueDelivery |
   const told = sql`id, report_id as "reportId", state, number, is_correction as "isCorrection", attempts,
     physician_id as "physicianId"`;
   const where = sql`receiver_id = ${receiverId} and ${isDue}`;
-  return (await tries.take<DueDelivery>(db, { where, order: sql`id`, limit: 1, told }))[0];
+  return (await deliveryTries.take<DueDelivery>(db, { where, order: sql`id`, limit: 1, told }))[0];
 }
 
 export async function markSent(db: Db, id: number, answer: string): Promise<void> {
-  await tries.markDone(db, id, { fault: null, answer });
-}
-
-export interface Failed {
-  readonly fault: DeliveryFault | null;
-  readonly answer: string;
-}
-
-export async function postpone(db: Db, id: number, failed: Failed): Promise<void> {
-  await tries.postpone(db, id, { ...failed });
+  await deliveryTries.markDone(db, id, { fault: null, answer });
 }
 
 /** Tries one no more. @returns whether it waited */
-export async function giveUp(db: Db, id: number, because: DeliveryEnd, failed?: Failed): Promise<boolean> {
-  return tries.giveUp(db, id, because, { ...failed });
-}
-
-/** Gives up what was not delivered within a week. */
-export async function giveUpOld(db: Db): Promise<void> {
-  await tries.giveUpOld(db, 'waiting_since', '7 days');
+export async function giveUp(db: Db, id: number, because: DeliveryEnd): Promise<boolean> {
+  return deliveryTries.giveUp(db, id, because);
 }
 
 /** Makes one be sent within seconds, whatever became of it. @returns whether it is of the receiver */

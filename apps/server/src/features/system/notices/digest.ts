@@ -1,6 +1,7 @@
 import { topicOf } from '@isocenter/contract/system/notices/fields.ts';
 import { addressOf, isLetterOn, letterOf, newsTold } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { workOffInTransactions } from '#platform/jobs/due-queue.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { standOf, type NoticeSights } from './notice-sights.ts';
 import { listUnmailed } from './seen-notice-queries.ts';
@@ -14,7 +15,6 @@ export interface DigestNeeds {
   readonly publicUrl: string | undefined;
 }
 
-/** In one round; the next one goes on. */
 const mostPeople = 200;
 const mostOfLetter = 1_000;
 
@@ -23,17 +23,12 @@ const mostOfLetter = 1_000;
  * queued in the transaction that marks what it tells: nothing is told in two letters, and nothing in none.
  */
 export async function mailDigests(needs: DigestNeeds): Promise<void> {
-  for (let turn = 0; turn < mostPeople; turn += 1) {
-    const isDone = await needs.db.transaction().execute(async (tx) => {
-      const due = await takeDueDigest(tx);
-      if (due !== undefined) await mailOne(tx, needs, due);
-      return due === undefined;
-    });
-    if (isDone) return;
-  }
+  await workOffInTransactions(needs.db, { take: takeDueDigest, most: mostPeople }, async (tx, due) =>
+    mailOne(tx, needs, due),
+  );
 }
 
-async function mailOne(tx: Db, needs: DigestNeeds, { accountId, since, off }: DueDigest): Promise<void> {
+async function mailOne(tx: Db, needs: DigestNeeds, { id: accountId, since, off }: DueDigest): Promise<void> {
   const { noticeSights, outbox, publicUrl } = needs;
   const person = await noticeSights.person(accountId);
   if (person === undefined || publicUrl === undefined || !(await isLetterOn(tx, 'notice-digest'))) return;

@@ -59,20 +59,22 @@ export const isQuiet = sql<boolean>`coalesce(case when quiet_from <= quiet_to
 const today = sql`((date_trunc('day', ${local}) + make_interval(hours => digest_hour))
   at time zone coalesce(nullif(notice_wish.time_zone, ''), current_setting('TimeZone')))`;
 
-export interface DueDigest extends Row<'notice_wish', 'account_id as accountId'> {
+/** `id` is the account's. */
+export interface DueDigest extends Row<'notice_wish', 'account_id as id'> {
   readonly since: Date;
   readonly off: readonly NoticeTopic[];
 }
 
-/** Takes somebody for whom a letter is due, so that no other copy of the product does; none while it is quiet for him. */
-export async function takeDueDigest(tx: Db): Promise<DueDigest | undefined> {
+/** Takes somebody, but for some, for whom a letter is due, so that no other copy of the product does; none while it is quiet for him. */
+export async function takeDueDigest(tx: Db, besides: readonly number[]): Promise<DueDigest | undefined> {
   const last = sql`coalesce(digested_at, digest_since)`;
   const { rows } = await sql<DueDigest>`
     update notice_wish set digested_at = now() where account_id = (
       select account_id from notice_wish where digest <> 'never' and not ${isQuiet} and case digest
         when 'hourly' then ${last} <= now() - interval '1 hour' else ${last} < ${today} and ${today} <= now() end
+        and account_id <> all(${sql.val(besides)}::integer[])
       order by ${last} limit 1 for update skip locked)
-    returning account_id as "accountId", digest_since as since, letter_off as off`.execute(tx);
+    returning account_id as id, digest_since as since, letter_off as off`.execute(tx);
   return rows[0];
 }
 

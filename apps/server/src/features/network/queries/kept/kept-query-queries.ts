@@ -90,14 +90,14 @@ export interface DueQuery
 }
 
 /** The one whose turn came first, which has its next turn from then on: nobody else takes it. */
-export async function takeDue(db: Db): Promise<DueQuery | undefined> {
+export async function takeDue(db: Db, limit: number): Promise<DueQuery[]> {
   const { rows } = await sql<DueQuery>`
     update kept_query set next_at = case repeats
         when 'often' then now() + make_interval(mins => every_minutes)
         when 'nightly' then ${nextAt(sql`at_time::time`)} end
-    where id = (select id from kept_query where next_at <= now() order by next_at limit 1 for update skip locked)
+    where id in (select id from kept_query where next_at <= now() order by next_at limit ${limit} for update skip locked)
     returning ${stored}, account_id as "accountId", changed_at as "changedAt", ${today}::text as today`.execute(db);
-  return rows[0];
+  return rows;
 }
 
 /** @returns whether that is new */

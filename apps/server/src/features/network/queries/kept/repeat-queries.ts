@@ -5,6 +5,7 @@ import { listWhoMay, principalOfJob } from '#features/people/access/access.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { workOff } from '#platform/jobs/due-queue.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { AskNeeds } from '../ask-one.ts';
 import { beginRetrieval } from '../begin-retrieval.ts';
@@ -27,11 +28,9 @@ const mostItems = 1_000;
 
 /** Regular care: asks again what is due, each query with what its owner may do and see at that moment. */
 export async function repeatQueries(needs: RepeatNeeds): Promise<void> {
-  for (let turn = 0; turn < mostInRound && !needs.isStopping(); turn += 1) {
-    const due = await takeDue(needs.db);
-    if (due === undefined) return;
-    await repeat(needs, due);
-  }
+  const { db, isStopping } = needs;
+  const batches = { take: async (limit: number) => takeDue(db, limit), most: mostInRound, isStopping };
+  await workOff(batches, async (due) => repeat(needs, due));
 }
 
 async function repeat(needs: RepeatNeeds, due: DueQuery): Promise<void> {

@@ -75,7 +75,8 @@ export async function objectsOf(db: Db, reportId: number): Promise<ReportObject[
   return rows;
 }
 
-const tries = triesOf({
+/** Objects that wait until they are in the archive, however long. */
+export const objectTries = triesOf({
   table: 'report_object',
   key: 'sop_uid',
   doneAt: 'stored_at',
@@ -85,21 +86,13 @@ const tries = triesOf({
 });
 
 /** Takes what is not in the archive into hand, the oldest first. */
-export async function takeWaiting(db: Db, limit: number): Promise<ReportObject[]> {
-  return tries.take<ReportObject>(db, {
+export async function takeWaiting(db: Db, limit: number): Promise<(ReportObject & { readonly id: string })[]> {
+  return objectTries.take(db, {
     where: sql`exists (select from study where study.id = report_object.study_key and binned_at is null)`,
     order: sql`report_id, number, kind`,
     limit,
-    told: columns,
+    told: sql`${columns}, report_object.sop_uid as id`,
   });
-}
-
-export async function markStored(db: Db, sopUid: string): Promise<void> {
-  await tries.markDone(db, sopUid);
-}
-
-export async function postponeObject(db: Db, sopUid: string): Promise<void> {
-  await tries.postpone(db, sopUid);
 }
 
 export async function changeObject(

@@ -5,6 +5,7 @@ import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
 import { studyHeaderOf, takeIn } from '#features/reading/study-objects/study-objects.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
+import { workOffTries } from '#platform/jobs/due-queue.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
 import { pagePictures } from '../images/page-pictures.ts';
 import { picturesOf, plainPaper } from '../paper/paper.ts';
@@ -15,9 +16,8 @@ import { signaturesOf } from '../signature-queries.ts';
 import {
   changeObject,
   findArchived,
-  markStored,
+  objectTries,
   objectsOf,
-  postponeObject,
   takeWaiting,
   type ReportObject,
 } from './object-queries.ts';
@@ -39,33 +39,19 @@ export interface StoringNeeds extends ReportNeeds {
 /** The name under which the product stores objects. */
 const by = { name: 'reports', accountId: null, actor: 'reports', address: '', clinicId: null };
 const mostAtOnce = 20;
-/** In one round; the next one goes on. */
-const mostBatches = 5;
+const mostInRound = 100;
 
 /**
  * Regular care: puts signed reports into their studies, through the door that everything comes through. Done again after a fall it stores
  * the same object once. @throws the first failure, when all were tried
  */
 export async function storeObjects(needs: StoringNeeds): Promise<void> {
-  const failures: unknown[] = [];
-  for (let batch = 0; batch < mostBatches; batch += 1) {
-    const objects = await takeWaiting(needs.db, mostAtOnce);
-    for (const object of objects) failures.push(...(await storeOrPostpone(needs, object)));
-    if (objects.length < mostAtOnce) break;
-  }
-  if (failures.length > 0) throw failures[0];
-}
-
-/** @returns what was wrong */
-async function storeOrPostpone(needs: StoringNeeds, object: ReportObject): Promise<unknown[]> {
-  try {
+  const { db } = needs;
+  const batches = { take: async (limit: number) => takeWaiting(db, limit), batch: mostAtOnce, most: mostInRound };
+  await workOffTries(db, objectTries, batches, async (object) => {
     await storeObject(needs, object);
-    await markStored(needs.db, object.sopUid);
-    return [];
-  } catch (error) {
-    await postponeObject(needs.db, object.sopUid);
-    return [error];
-  }
+    return { kind: 'done' };
+  });
 }
 
 async function storeObject(needs: StoringNeeds, object: ReportObject): Promise<void> {

@@ -18,7 +18,7 @@ import {
   type ExampleReader,
   type ExampleStudy,
 } from './example-queries.ts';
-import { textFor, type ReportText } from './report-texts.ts';
+import { exampleTexts, type ReportText, type TextFor } from './report-texts.ts';
 
 export interface ExampleNeeds {
   readonly db: Db;
@@ -65,6 +65,7 @@ interface Filling {
   readonly needs: ExampleNeeds;
   readonly now: Date;
   readonly administrator: Principal;
+  readonly textFor: TextFor;
   readonly readers: readonly Reader[];
 }
 
@@ -83,7 +84,7 @@ export function fillReports(needs: ExampleNeeds): ExampleFill {
     const studyUids = studies.map(({ studyUid }) => studyUid);
     if (studyUids.length === 0) return;
     await moveSelection(db, administrator, { studyUids }, { act: 'complete' });
-    const filling = { needs, now, administrator, readers };
+    const filling = { needs, now, administrator, textFor: exampleTexts(), readers };
     const fates = fatesOf(studies);
     for (const study of studies) await befall(filling, study, fates.get(study));
   };
@@ -180,7 +181,7 @@ interface Written {
   readonly pastNumber?: number;
 }
 
-async function write({ needs, administrator }: Filling, written: Written): Promise<void> {
+async function write({ needs, administrator, textFor }: Filling, written: Written): Promise<void> {
   const { study, reader, begunAt, endedAt, state, pastNumber } = written;
   const text = textFor(study.description, pastNumber);
   if (text === undefined) return;

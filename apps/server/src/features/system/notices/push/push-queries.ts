@@ -4,7 +4,13 @@ import type { Db, Row } from '#platform/database/schema.ts';
 import { triesOf } from '#platform/database/tries-queries.ts';
 import { isQuiet } from '../wish-queries.ts';
 
-const tries = triesOf({ table: 'push_message', inHand: '1 minute', firstPause: '10 seconds' });
+/** Messages that wait until a push service accepts them, for a day. */
+export const pushTries = triesOf({
+  table: 'push_message',
+  tooOld: { since: 'created_at', age: '1 day' },
+  inHand: '1 minute',
+  firstPause: '10 seconds',
+});
 
 /** A browser's push endpoint and its keys. */
 export interface Subscription {
@@ -71,7 +77,7 @@ export interface DuePush
 export async function takeDue(db: Db, limit: number): Promise<DuePush[]> {
   const where = sql`exists (select from notice left join notice_wish on notice_wish.account_id = notice.account_id
     where notice.id = push_message.notice_id and (notice.kind = 'critical-result.waiting' or not ${isQuiet}))`;
-  const taken = await tries.take<{ id: number }>(db, { where, order: sql`id`, limit, told: sql`id` });
+  const taken = await pushTries.take<{ id: number }>(db, { where, order: sql`id`, limit, told: sql`id` });
   const { rows } = await sql<DuePush>`
     select push_message.id, push_device.id as "deviceId", push_device.account_id as "accountId", endpoint, p256dh, auth,
       notice.kind, notice.read_at is not null as "isRead", coalesce((
@@ -83,21 +89,4 @@ export async function takeDue(db: Db, limit: number): Promise<DuePush[]> {
     join notice on notice.id = push_message.notice_id and notice.account_id = push_device.account_id
     where push_message.id = any(${sql.val(taken.map(({ id }) => id))}::bigint[])`.execute(db);
   return rows;
-}
-
-export async function markSent(db: Db, id: number): Promise<void> {
-  await tries.markDone(db, id);
-}
-
-export async function postpone(db: Db, id: number): Promise<void> {
-  await tries.postpone(db, id);
-}
-
-export async function giveUp(db: Db, id: number, because: 'refused' | 'read' | 'signed-out'): Promise<void> {
-  await tries.giveUp(db, id, because);
-}
-
-/** Gives up messages that no push service accepted within a day. */
-export async function giveUpOld(db: Db): Promise<void> {
-  await tries.giveUpOld(db, 'created_at', '1 day');
 }

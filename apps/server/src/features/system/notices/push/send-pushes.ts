@@ -2,9 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { topicOf } from '@isocenter/contract/system/notices/fields.ts';
 import { findReader, topicTold } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { workOffTries, type TryEnd } from '#platform/jobs/due-queue.ts';
 import { OutboundFault } from '#platform/outbound/outbound-fault.ts';
 import type { NoticeSights } from '../notice-sights.ts';
-import { deleteDevice, giveUp, giveUpOld, markSent, postpone, takeDue, type DuePush } from './push-queries.ts';
+import { deleteDevice, pushTries, takeDue, type DuePush } from './push-queries.ts';
 import { isPushService, push, type PushAnswer, type PushSender } from './push-service.ts';
 
 export interface PushNeeds {
@@ -15,34 +16,34 @@ export interface PushNeeds {
 }
 
 const mostAtOnce = 20;
-/** In one round; the next one goes on. */
-const mostBatches = 10;
+const mostInRound = 200;
 
 /** Regular care: tells browsers what waits for them, each once; a push service that is away is asked again, for a day. */
 export async function sendPushes(needs: PushNeeds): Promise<void> {
-  await giveUpOld(needs.db);
-  for (let batch = 0; batch < mostBatches; batch += 1) {
-    const due = await takeDue(needs.db, mostAtOnce);
-    await Promise.all(due.map((one) => sendOne(needs, one)));
-    if (due.length < mostAtOnce) return;
-  }
+  const { db } = needs;
+  await pushTries.giveUpOld(db);
+  const take = async (limit: number) => takeDue(db, limit);
+  const batches = { take, batch: mostAtOnce, atOnce: mostAtOnce, most: mostInRound };
+  await workOffTries(db, pushTries, batches, async (due) => sendOne(needs, due));
 }
 
-async function sendOne(needs: PushNeeds, due: DuePush): Promise<void> {
+async function sendOne(needs: PushNeeds, due: DuePush): Promise<TryEnd<'refused' | 'read' | 'signed-out'>> {
   const { db, noticeSights } = needs;
-  if (due.isRead) return giveUp(db, due.id, 'read');
+  if (due.isRead) return { kind: 'given-up', because: 'read' };
   if (due.isSignedOut || (await noticeSights.person(due.accountId)) === undefined)
-    return giveUp(db, due.id, 'signed-out');
+    return { kind: 'given-up', because: 'signed-out' };
   const answer = await answerTo(needs, due);
   switch (answer) {
     case 'taken':
-      return markSent(db, due.id);
+      return { kind: 'done' };
     case 'refused':
-      return giveUp(db, due.id, 'refused');
+      return { kind: 'given-up', because: 'refused' };
     case 'later':
-      return postpone(db, due.id);
+      return { kind: 'later' };
     case 'gone':
+      // Its messages go with it.
       await deleteDevice(db, due.accountId, due.deviceId);
+      return { kind: 'settled' };
   }
 }
 
