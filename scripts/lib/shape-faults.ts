@@ -25,7 +25,7 @@ interface Found {
 /** Generated, or given out and never changed again; tests are as long as what they tell. */
 const notAsked = /\/migrations\/|\.generated\.ts$|\.test\.tsx?$|^e2e\//;
 /** Files of words: a sentence is not broken. */
-const words = /\/i18n\/|\/built-in\/|\/gallery\//;
+const words = /\/i18n\/|\/gallery\//;
 
 /** Functions and lines that are too long, SQL beside the queries, and types of columns by hand, apart from what is known. */
 export function shapeFaults(files: readonly SourceFile[], known: KnownFaults): Violation[] {

@@ -99,51 +99,29 @@ export async function startApp(needs: AppNeeds): Promise<App> {
   const isTls = config.publicUrl?.startsWith('https:') === true;
   let isStopping = false;
 
-  const store = await PackStore.open(db, join(config.dataDir, 'packs'), config.nearlineDir);
-  const comparer = new Comparer(store);
-  const safekeeping = new Safekeeping(db, store.reader, logger);
-  const checks = new CheckRounds({ db, reader: store.reader, safekeeping });
-  const ingest = await openIngest({ database, store, comparer, logger }, () => room?.hasRoom ?? true);
-  const renderer = new Renderer(db, store, safekeeping);
+  const { renderer, comparer, ...archive } = await openArchive(needs);
   const workers = { renderer, comparer, ...openWorkers() };
   const sessions = await Sessions.open(database);
   const sections = await openSections({ config, database, logger });
   const apiTokens = await ApiTokens.open(database, () => sections.switchSettings.now.apiTokens);
   await checkLicence(db, config.licenceKeyFile);
   const networks = new OutboundNetworks(config.outboundNetworks);
-  const mail = await openMail({ config, database, store, logger, networks, ...workers }, sessions.keys.sealing);
+  const mail = await openMail({ ...needs, ...archive, ...workers, networks }, sessions.keys.sealing);
   const outbox = new Outbox(db, mail.mailServer, logger);
   const jobs = new Jobs(db, await WorkQueue.open(database, logger));
   const events = await Events.open(database, sightsOf(db));
   const serverSettings = await openSettings({ config, database, room, logger }, sessions.keys.sealing);
   const nodes = nodesOf(callerBy(config, serverSettings), db, logger);
-  const listeningBy = await dimseSettings(config);
-  const mayStayClosed = (port: number) => isSetHere(serverSettings, port);
-  const tools = { reader: store.reader, renderer, safekeeping };
-  const served = { db, ingest, logger, tools, mayStayClosed, ...nodes };
-  const dimse = await startDimse(listeningBy(serverSettings.running), served);
-  serverSettings.serve((next) => dimse.prepare(listeningBy(next)));
+  const dimse = await openDimse(needs, { ...archive, renderer }, serverSettings, nodes);
 
-  const server = await createHttpServer({
-    logger,
-    proxies: config.proxies,
-    isTls,
-    ...addresses,
-    authenticate: guestCallers(db, clinicCallers(db, authenticator(sessions, apiTokens, isTls)), isTls),
-    ...refusalsBy(db, sections),
-  });
-
+  const callers = { sessions, apiTokens, isTls, ...sections };
+  const server = await openHttp(needs, callers);
   const setUpToken = isReachable(config) && !config.isDemo ? makeSetUpToken(await hasAccounts(db)) : undefined;
   const parts = await partsOf({
     ...needs,
-    store,
-    safekeeping,
-    checks,
-    ingest,
+    ...archive,
     ...workers,
-    sessions,
-    apiTokens,
-    ...sections,
+    ...callers,
     jobs,
     events,
     dimse,
@@ -152,7 +130,6 @@ export async function startApp(needs: AppNeeds): Promise<App> {
     outbox,
     ...mail,
     networks,
-    isTls,
     setUpToken,
     isStopping: () => isStopping,
   });
@@ -160,8 +137,7 @@ export async function startApp(needs: AppNeeds): Promise<App> {
   await serveWebApplication(server, needs.webFolder);
 
   if (config.isDemo) await seedDemo(db, jobs);
-  if (config.roles.has('jobs')) await runJobs(jobs, database, sections.switchSettings);
-  const care = config.roles.has('jobs') ? await startCare(rounds, { database, logger, clock: needs.clock }) : undefined;
+  const care = config.roles.has('jobs') ? await startWork(needs, jobs, rounds, sections.switchSettings) : undefined;
   if (config.roles.has('http')) await server.fastify.listen({ host: config.host, port: config.httpPort });
 
   return {
@@ -176,10 +152,53 @@ export async function startApp(needs: AppNeeds): Promise<App> {
       await Promise.all([dimse.close(drainMilliseconds), events.close(), jobs.stop(drainMilliseconds)]);
       await server.close(drainMilliseconds);
       await Promise.all(Object.values(workers).map((each) => each.close()));
-      await Promise.all([ingest.drain(), nodes.tally.close()]);
-      await store.close();
+      await Promise.all([archive.ingest.drain(), nodes.tally.close()]);
+      await archive.store.close();
     },
   };
+}
+
+/** Opens the stored images: what reads, checks, compares and draws them, and what takes new ones in. */
+async function openArchive({ config, database, room, logger }: AppNeeds) {
+  const { db } = database;
+  const store = await PackStore.open(db, join(config.dataDir, 'packs'), config.nearlineDir);
+  const comparer = new Comparer(store);
+  const safekeeping = new Safekeeping(db, store.reader, logger);
+  const checks = new CheckRounds({ db, reader: store.reader, safekeeping });
+  const ingest = await openIngest({ database, store, comparer, logger }, () => room?.hasRoom ?? true);
+  const renderer = new Renderer(db, store, safekeeping);
+  return { store, comparer, safekeeping, checks, ingest, renderer };
+}
+
+/** Listens for other systems as the settings say, now and after each change. */
+async function openDimse(
+  { config, database: { db }, logger }: AppNeeds,
+  { store, renderer, safekeeping, ingest }: Pick<Parts, 'store' | 'renderer' | 'safekeeping' | 'ingest'>,
+  settings: LiveSettings,
+  nodes: ReturnType<typeof nodesOf>,
+) {
+  const listeningBy = await dimseSettings(config);
+  const tools = { reader: store.reader, renderer, safekeeping };
+  const mayStayClosed = (port: number) => isSetHere(settings, port);
+  const dimse = await startDimse(listeningBy(settings.running), { db, ingest, logger, tools, mayStayClosed, ...nodes });
+  settings.serve((next) => dimse.prepare(listeningBy(next)));
+  return dimse;
+}
+
+/** Opens the HTTP server, which finds out who calls and records whom it refused. */
+async function openHttp(
+  { config, database: { db }, logger }: AppNeeds,
+  parts: Pick<Parts, 'sessions' | 'apiTokens' | 'isTls' | 'maintenanceSettings'>,
+): Promise<HttpServer> {
+  const { sessions, apiTokens, isTls } = parts;
+  return createHttpServer({
+    logger,
+    proxies: config.proxies,
+    isTls,
+    ...addresses,
+    authenticate: guestCallers(db, clinicCallers(db, authenticator(sessions, apiTokens, isTls)), isTls),
+    ...refusalsBy(db, parts),
+  });
 }
 
 /** Makes the queues of all features and serves their routes. @returns their rounds */
@@ -195,16 +214,18 @@ function openWorkers() {
   return { printer: new Printer(), parsers: new Parsers(), pictures: new PictureReader() };
 }
 
-/** Runs jobs within the limits that are set and while they are on, here or in another process. */
-async function runJobs(
+/** Runs jobs within the limits that are set and while they are on, here or in another process; and the rounds. */
+async function startWork(
+  { database, logger, clock }: AppNeeds,
   jobs: Jobs,
-  database: Database,
+  rounds: readonly Round[],
   switches: Pick<Parts['switchSettings'], 'follow'>,
-): Promise<void> {
+) {
   await jobs.work();
   const again = () => void jobs.keepLimits();
   await database.listen('job_limits', again, again);
   switches.follow(again);
+  return startCare(rounds, { database, logger, clock });
 }
 
 /** Opens the settings that concern everybody: what is on and shown, and maintenance. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { limits } from '#platform/limits.ts';
 import { type EmbeddedLogger, silentLogger } from './embedded/embedded-logger.ts';
 import { startHeartbeat } from './heartbeat.ts';
-import { createListener } from './listener.ts';
+import { Listener } from './listener.ts';
 import { OwnClient } from './own-client.ts';
 import type { Db, Schema } from './schema.ts';
 import { columnTypes } from './column-types.ts';
@@ -84,7 +84,7 @@ export async function openDatabase(address: DatabaseAddress, options: DatabaseOp
       }),
     () => endBusy(busy, logger),
   );
-  const listener = createListener(() => new pg.Client(connection), logger);
+  const listener = new Listener(() => new pg.Client(connection), logger);
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   let zone = here;
   const db = new Kysely<Schema>({ dialect: new ZonedDialect({ pool }, () => zone) });

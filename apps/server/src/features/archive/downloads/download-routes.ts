@@ -68,17 +68,12 @@ export function downloadRoutes(
     return sendArchive({ request, reply }, rows, { at: download.createdAt, form: download.form });
   });
 
-  serve(server, downloadStudy, async ({ params, principal, request, reply }) => {
-    const rows = await list(principal, params);
-    await auditExports(db, principal, countByStudy(rows));
-    return sendArchive({ request, reply }, rows, { at: new Date(), form: 'zip' });
-  });
-
-  serve(server, downloadSeries, async ({ params, principal, request, reply }) => {
-    const rows = await list(principal, params);
-    await auditExports(db, principal, countByStudy(rows));
-    return sendArchive({ request, reply }, rows, { at: new Date(), form: 'zip' });
-  });
+  for (const route of [downloadStudy, downloadSeries])
+    serve(server, route, async ({ params, principal, request, reply }) => {
+      const rows = await list(principal, params);
+      await auditExports(db, principal, countByStudy(rows));
+      return sendArchive({ request, reply }, rows, { at: new Date(), form: 'zip' });
+    });
 
   serve(server, downloadInstance, async ({ params, principal, request, reply }) => {
     const [row] = await list(principal, params);
@@ -97,25 +92,25 @@ export function downloadRoutes(
     all: readonly ExportRow[],
     { at, form }: { readonly at: Date; readonly form: DownloadForm },
   ): Promise<undefined> {
-    const gathered = await (holdsObjects(form) ? sifted(all) : present(all));
+    const gathered = await (holdsObjects(form) ? sifted(safekeeping, all) : present(store, all));
     if (gathered.rows.length === 0) throw new DamagedBytes('changed');
     const { lengthBytes, open } = await readyDownload(tools, form, gathered, at);
     const type = form === 'iso' ? 'application/x-iso9660-image' : 'application/zip';
     announce(reply, { type, fileName: archiveName(gathered.rows, at, form), length: lengthBytes });
     return void reply.send(request.method === 'HEAD' ? Readable.from([]) : open());
   }
+}
 
-  async function sifted(all: readonly ExportRow[]): Promise<Gathered> {
-    const { sound, damaged } = await safekeeping.sift(all);
-    return { rows: sound, damaged: damaged.length };
-  }
+async function sifted(safekeeping: Safekeeping, all: readonly ExportRow[]): Promise<Gathered> {
+  const { sound, damaged } = await safekeeping.sift(all);
+  return { rows: sound, damaged: damaged.length };
+}
 
-  /** Each is compared with its checksums when its pixels are read; now it is only looked whether all are there. */
-  async function present(all: readonly ExportRow[]): Promise<Gathered> {
-    const rows = all.filter(({ isDamaged }) => !isDamaged);
-    await store.reader.require(rows.map(placeOf));
-    return { rows, damaged: all.length - rows.length };
-  }
+/** Each is compared with its checksums when its pixels are read; now it is only looked whether all are there. */
+async function present({ reader }: PackStore, all: readonly ExportRow[]): Promise<Gathered> {
+  const rows = all.filter(({ isDamaged }) => !isDamaged);
+  await reader.require(rows.map(placeOf));
+  return { rows, damaged: all.length - rows.length };
 }
 
 type AskedForm = FilesOfPart & { readonly form: DownloadForm };

@@ -41,7 +41,7 @@ export interface LinkRoutesNeeds {
 
 export function linkRoutes(server: HttpServer, needs: LinkRoutesNeeds): void {
   const { db, sessions, apiTokens, outbox, isTls } = needs;
-  const refusals = new QuietLog(db);
+  const counted = countingLinks(db);
 
   servePublic(server, forgotPassword, async ({ body, request }) => {
     const place = request.ip;
@@ -90,9 +90,12 @@ export function linkRoutes(server: HttpServer, needs: LinkRoutesNeeds): void {
   servePublic(server, confirmEmail, async ({ body, request }) => ({
     email: await counted(request, () => confirmEmailBy(db, { token: body.token, address: request.ip })),
   }));
+}
 
-  /** Whoever tries links that do not work is let through less and less, and is in the trail. */
-  async function counted<T>(request: FastifyRequest, use: () => Promise<T>): Promise<T> {
+/** Whoever tries links that do not work is let through less and less, and is in the trail. */
+function countingLinks(db: Db) {
+  const refusals = new QuietLog(db);
+  return async function counted<T>(request: FastifyRequest, use: () => Promise<T>): Promise<T> {
     const taken = await takeTry(db, [
       { key: 'link', place: request.ip, tries: wrongLinksPerAddress, isForgiven: false },
     ]);
@@ -106,7 +109,7 @@ export function linkRoutes(server: HttpServer, needs: LinkRoutesNeeds): void {
       else await refusals.once({ stranger: '', address: request.ip }, wrongLink, request.ip, 60_000);
       throw error;
     }
-  }
+  };
 }
 
 const wrongLink = { action: 'auth.password-reset', outcome: 'refused', detail: { because: 'link' } } as const;

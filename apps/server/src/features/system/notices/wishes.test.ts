@@ -237,6 +237,24 @@ describe('a letter that sums up', () => {
     expect(await lettersTo(person)).toHaveLength(1);
   });
 
+  test('that cannot be written holds up nobody else’s', async () => {
+    const [unable, other] = [await reader(), await reader()];
+    for (const person of [unable, other]) {
+      await wish(person, { digest: 'hourly' });
+      await assign(person);
+    }
+    const refused = `alter table outgoing_mail add constraint refused check (account_id is distinct from ${unable.accountId}) not valid`;
+    await world.app.asOwner(refused);
+    // It waits longer than the other.
+    await makeDue(unable);
+    await makeDue(unable);
+    await makeDue(other);
+    await turn(other);
+    expect([await lettersTo(unable), await lettersTo(other)]).toMatchObject([[], [{}]]);
+    await world.app.asOwner('alter table outgoing_mail drop constraint refused', 'notify notice_wish');
+    await expect.poll(() => lettersTo(unable), soon).toHaveLength(1);
+  });
+
   test('of each morning leaves once a day, and the letter may be switched off for all', async () => {
     const person = await reader();
     await wish(person, { digest: 'daily', digestHour: 0, timeZone: 'UTC' });

@@ -11,6 +11,7 @@ import {
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/http/app-error.ts';
+import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -46,14 +47,14 @@ type Place = StudyAddress & { readonly frames?: string };
 
 /** Serves pictures of instances, and videos, and of what stands for a series or a study (PS3.18 §10.4.1.1.3 and §10.4.1.1.4). */
 export function renderedRoutes(server: HttpServer, dependencies: DicomwebDependencies): void {
-  const { db, store, safekeeping, renderer, publicUrl, studyLog } = dependencies;
+  const { db, store, safekeeping, renderer, studyLog } = dependencies;
   for (const route of [renderStudy, renderSeries, renderInstance, renderFrame])
     serve(server, route, async (call) => rendered(call, call.params));
   for (const route of [studyThumbnail, seriesThumbnail, instanceThumbnail, frameThumbnail])
     serve(server, route, async (call) => thumbnail(call, call.params));
 
   async function rendered(call: Exchange, place: Place): Promise<undefined> {
-    const instance = await instanceAt(call.principal, place);
+    const instance = await instanceAt(db, call.principal, place);
     const look = withinImage(parseLook(call.request.query as Readonly<Record<string, unknown>>), instance);
     if (instance.sopClassUid === encapsulatedPdf || isReport(instance.sopClassUid))
       return sendReadable(call, dependencies, instance);
@@ -64,8 +65,9 @@ export function renderedRoutes(server: HttpServer, dependencies: DicomwebDepende
     await studyLog.noteRequest(call.principal, call.request, place.studyUid);
     // A film shows all frames unless some are named.
     const film = place.frames === undefined ? wholeFilm(instance) : frames;
-    if (contentType === 'image/gif' && film.length > 1) return sendFilm(call, instance, { ...look, frames: film });
-    if (name === 'parts') return sendPictures(call, instance, { ...look, frames, contentType });
+    if (contentType === 'image/gif' && film.length > 1)
+      return sendFilm(dependencies, call, instance, { ...look, frames: film });
+    if (name === 'parts') return sendPictures(dependencies, call, instance, { ...look, frames, contentType });
     const [frame = 1] = frames;
     return sendPicture(call, {
       etagOf: [instance.sha256, frame, contentType, JSON.stringify(look)],
@@ -73,39 +75,9 @@ export function renderedRoutes(server: HttpServer, dependencies: DicomwebDepende
     });
   }
 
-  async function sendFilm(
-    call: Exchange,
-    instance: StoredInstance,
-    { frames, ...look }: Look & { readonly frames: readonly number[] },
-  ): Promise<undefined> {
-    const milliseconds = frameMilliseconds(await readElements(store.reader, await safekeeping.prove(instance)));
-    return sendPicture(call, {
-      etagOf: [instance.sha256, frames.join(','), 'film', milliseconds, JSON.stringify(look)],
-      draw: () => animation(renderer, instance, { ...look, frames, milliseconds }),
-    });
-  }
-
-  async function sendPictures(
-    call: Exchange,
-    instance: StoredInstance,
-    { frames, contentType, ...look }: Look & { readonly frames: readonly number[]; readonly contentType: PictureType },
-  ): Promise<undefined> {
-    // Of several parts each begins when the one before has left: too late to say that it is damaged.
-    await safekeeping.require(instance);
-    const url = resourceUrl(serviceRoot(call.request, publicUrl), instance);
-    async function* parts(): AsyncGenerator<MadePart> {
-      for (const frame of frames)
-        yield frameOrSentence(`${url}/frames/${frame}/rendered`, async () => {
-          const { bytes } = await renderer.render(instance, { ...look, frame, contentType });
-          return { contentType, segments: [{ bytes }] };
-        });
-    }
-    return sendParts(call, store.reader, { type: contentType, parts: parts() });
-  }
-
   async function thumbnail(call: Exchange, place: Place): Promise<undefined> {
     const { viewport } = parseLook(call.request.query as Readonly<Record<string, unknown>>);
-    const instance = await instanceAt(call.principal, place);
+    const instance = await instanceAt(db, call.principal, place);
     negotiate(call.request, [{ name: 'image/jpeg', type: 'image/jpeg' }]);
     const [frame = 1, ...more] = framesOf(place, instance, Math.ceil(instance.frameCount / 2));
     if (more.length > 0)
@@ -116,16 +88,52 @@ export function renderedRoutes(server: HttpServer, dependencies: DicomwebDepende
       draw: () => renderer.thumbnail(instance, { frame, ...(viewport === undefined ? {} : { viewport }) }),
     });
   }
+}
 
-  async function instanceAt(principal: Principal, { frames: _frames, ...address }: Place): Promise<StoredInstance> {
-    const instance =
-      address.sopUid === undefined
-        ? await findRepresentative(db, principal, address)
-        : (await listStored(db, principal, address))[0];
-    if (instance === undefined) throw notFound();
-    if (instance.isDamaged) throw new DamagedBytes('changed');
-    return instance;
+async function sendFilm(
+  { store, safekeeping, renderer }: DicomwebDependencies,
+  call: Exchange,
+  instance: StoredInstance,
+  { frames, ...look }: Look & { readonly frames: readonly number[] },
+): Promise<undefined> {
+  const milliseconds = frameMilliseconds(await readElements(store.reader, await safekeeping.prove(instance)));
+  return sendPicture(call, {
+    etagOf: [instance.sha256, frames.join(','), 'film', milliseconds, JSON.stringify(look)],
+    draw: () => animation(renderer, instance, { ...look, frames, milliseconds }),
+  });
+}
+
+async function sendPictures(
+  { store, safekeeping, renderer, publicUrl }: DicomwebDependencies,
+  call: Exchange,
+  instance: StoredInstance,
+  { frames, contentType, ...look }: Look & { readonly frames: readonly number[]; readonly contentType: PictureType },
+): Promise<undefined> {
+  // Of several parts each begins when the one before has left: too late to say that it is damaged.
+  await safekeeping.require(instance);
+  const url = resourceUrl(serviceRoot(call.request, publicUrl), instance);
+  async function* parts(): AsyncGenerator<MadePart> {
+    for (const frame of frames)
+      yield frameOrSentence(`${url}/frames/${frame}/rendered`, async () => {
+        const { bytes } = await renderer.render(instance, { ...look, frame, contentType });
+        return { contentType, segments: [{ bytes }] };
+      });
   }
+  return sendParts(call, store.reader, { type: contentType, parts: parts() });
+}
+
+async function instanceAt(
+  db: Db,
+  principal: Principal,
+  { frames: _frames, ...address }: Place,
+): Promise<StoredInstance> {
+  const instance =
+    address.sopUid === undefined
+      ? await findRepresentative(db, principal, address)
+      : (await listStored(db, principal, address))[0];
+  if (instance === undefined) throw notFound();
+  if (instance.isDamaged) throw new DamagedBytes('changed');
+  return instance;
 }
 
 /** Sends what is read rather than looked at: a PDF, or a report as a page. */

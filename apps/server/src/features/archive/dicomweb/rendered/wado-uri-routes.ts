@@ -14,8 +14,7 @@ import { notFound } from '../not-found.ts';
 import { listStored, type StoredInstance } from '../retrieve/location-queries.ts';
 import { objectForm } from '../retrieve/object-form.ts';
 import { instanceEtag } from '../retrieve/part10.ts';
-import { lengthOf, openSegments } from '../retrieve/segments.ts';
-import { askAgain, sendBody } from '../retrieve/send-body.ts';
+import { sendSegments } from '../retrieve/send-segments.ts';
 import { qualityOf, refuseUnsupported, sideFrom, windowFrom } from './render-parameters.ts';
 import { sendPicture } from './send-picture.ts';
 import { isVideo } from './video.ts';
@@ -59,17 +58,9 @@ export function wadoUriRoutes(server: HttpServer, dependencies: DicomwebDependen
     await safekeeping.require(instance);
     const form = await objectForm({ reader: store.reader, renderer, safekeeping }, instance, wanted);
     await studyLog.note(principal, 'study.export', instance.studyUid);
-    return sendBody(
-      { request, reply },
-      {
-        contentType: 'application/dicom',
-        length: lengthOf(form.segments),
-        open: (span) => openSegments(store.reader, form.segments, span),
-        etag: instanceEtag(instance, form.transferSyntaxUid),
-        isRangeable: true,
-        cacheControl: askAgain,
-      },
-    );
+    const body = { contentType: 'application/dicom', segments: form.segments };
+    const etag = instanceEtag(instance, form.transferSyntaxUid);
+    return sendSegments({ request, reply }, store.reader, body, { etag, isRangeable: true });
   }
 
   async function picture(call: Exchange, instance: StoredInstance, contentType: PictureType): Promise<undefined> {

@@ -15,9 +15,8 @@ import { isLeftOut } from './left-out.ts';
 import { encodedType } from './media-types.ts';
 import { multipartBody, type Part } from './multipart.ts';
 import { pixelParts } from './pixel-parts.ts';
-import { lengthOf, openSegments } from './segments.ts';
-import { askAgain, sendBody } from './send-body.ts';
 import { sendParts } from './send-parts.ts';
+import { sendSegments } from './send-segments.ts';
 import { resourceUrl, serviceRoot } from './service-address.ts';
 
 const firstPixelData = 0x7fe00008;
@@ -51,7 +50,7 @@ export function bulkRoutes(server: HttpServer, dependencies: DicomwebDependencie
       await studyLog.note(principal, 'study.view', address.studyUid);
       return sendPixels({ request, reply }, source, choice, root);
     }
-    const value = await valueAt(principal, address, steps);
+    const value = await valueAt(dependencies, principal, address, steps);
     const { name } = negotiate(request, [
       { name: 'parts', type: octets, isMultipart: true },
       { name: 'single', type: octets },
@@ -59,9 +58,12 @@ export function bulkRoutes(server: HttpServer, dependencies: DicomwebDependencie
     await studyLog.note(principal, 'study.view', address.studyUid);
     const part = { ...value, location: `${resourceUrl(root, address)}/bulk/${path}` };
     return name === 'single'
-      ? send({ request, reply }, part, `"${value.state}-${steps.join('.')}"`)
-      : send({ request, reply }, multipartBody(octets, [part]));
+      ? sendWhole({ request, reply }, part, `"${value.state}-${steps.join('.')}"`)
+      : sendSegments({ request, reply }, store.reader, multipartBody(octets, [part]));
   });
+
+  const sendWhole = async (exchange: Exchange, part: Part, etag: string) =>
+    sendSegments(exchange, store.reader, part, { etag, isRangeable: true });
 
   /** Sends uncompressed pixels whole and by ranges; of compressed ones, each frame is made when its turn comes. */
   async function sendPixels(
@@ -77,37 +79,28 @@ export function bulkRoutes(server: HttpServer, dependencies: DicomwebDependencie
       if (first.done === true) throw notFound();
       if (isLeftOut(first.value)) throw first.value.reason;
       const { contentType } = first.value;
-      return send(exchange, first.value, `"${source.instance.sha256}-${contentType.replaceAll(/[^\w.]+/g, '-')}"`);
+      return sendWhole(exchange, first.value, `"${source.instance.sha256}-${contentType.replaceAll(/[^\w.]+/g, '-')}"`);
     }
     // Of several parts each begins when the one before has left: too late to say that it is damaged.
     await safekeeping.require(source.instance);
     const type = isEncoded(choice.name) ? (encodedType(source.instance.transferSyntaxUid) ?? octets) : octets;
     return sendParts(exchange, store.reader, { type, parts });
   }
+}
 
-  async function send(
-    exchange: Exchange,
-    { contentType, segments }: Pick<Part, 'contentType' | 'segments'>,
-    etag?: string,
-  ): Promise<undefined> {
-    return sendBody(exchange, {
-      contentType,
-      length: lengthOf(segments),
-      open: (span) => openSegments(store.reader, segments, span),
-      cacheControl: askAgain,
-      ...(etag === undefined ? {} : { etag, isRangeable: true }),
-    });
-  }
-
-  async function valueAt(viewer: Viewer, address: Required<StudyAddress>, steps: readonly number[]) {
-    const [instance] = await listStored(db, viewer, address);
-    if (instance === undefined) throw notFound();
-    return {
-      contentType: `${octets}; transfer-syntax=${instance.transferSyntaxUid}`,
-      segments: [{ bytes: await elementBytes(store.reader, await safekeeping.prove(instance), steps) }],
-      state: [instance.sha256, correctionsKey(instance.corrections)].filter((part) => part !== '').join('-'),
-    };
-  }
+async function valueAt(
+  { db, store, safekeeping }: DicomwebDependencies,
+  viewer: Viewer,
+  address: Required<StudyAddress>,
+  steps: readonly number[],
+) {
+  const [instance] = await listStored(db, viewer, address);
+  if (instance === undefined) throw notFound();
+  return {
+    contentType: `${octets}; transfer-syntax=${instance.transferSyntaxUid}`,
+    segments: [{ bytes: await elementBytes(store.reader, await safekeeping.prove(instance), steps) }],
+    state: [instance.sha256, correctionsKey(instance.corrections)].filter((part) => part !== '').join('-'),
+  };
 }
 
 /** Frames that are compressed each for itself are not one value: of several none comes alone. */

@@ -11,8 +11,7 @@ import { sayIncomplete } from './incomplete.ts';
 import { frameOrSentence, isLeftOut, type MadePart } from './left-out.ts';
 import { encodedType } from './media-types.ts';
 import { multipartBody } from './multipart.ts';
-import { lengthOf, openSegments } from './segments.ts';
-import { askAgain, sendBody } from './send-body.ts';
+import { sendSegments } from './send-segments.ts';
 import { resourceUrl, serviceRoot } from './service-address.ts';
 
 /** Serves frames as they lie in the pack: an authorised row, a range read, a socket (PS3.18 §10.4.1.1.6). */
@@ -43,19 +42,10 @@ export function frameRoutes(server: HttpServer, dependencies: DicomwebDependenci
     const parts = made.flatMap((part) => (isLeftOut(part) ? (part.instead ?? []) : part));
     const isSingle = choice.name === 'single' || choice.name === 'encoded-single';
     const body = isSingle ? parts[0] : undefined;
-    const { contentType, segments } =
-      body ??
-      multipartBody(isEncoded(choice.name) ? (encodedType(instance.transferSyntaxUid) ?? octets) : octets, parts);
-    return sendBody(
-      { request, reply },
-      {
-        contentType,
-        length: lengthOf(segments),
-        open: (span) => openSegments(store.reader, segments, span),
-        cacheControl: askAgain,
-        ...(body === undefined ? {} : { etag: etagOf(source, frames, contentType), isRangeable: true }),
-      },
-    );
+    const type = isEncoded(choice.name) ? (encodedType(instance.transferSyntaxUid) ?? octets) : octets;
+    if (body === undefined) return sendSegments({ request, reply }, store.reader, multipartBody(type, parts));
+    const etag = etagOf(source, frames, body.contentType);
+    return sendSegments({ request, reply }, store.reader, body, { etag, isRangeable: true });
   });
 }
 

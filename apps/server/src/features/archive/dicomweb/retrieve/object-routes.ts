@@ -18,9 +18,8 @@ import { multipartBody, type Part } from './multipart.ts';
 import { objectForm, storedForm, wayOf, type ObjectForm, type SiftedInstance } from './object-form.ts';
 import { instanceEtag } from './part10.ts';
 import { soundPixels } from './pixel-parts.ts';
-import { lengthOf, openSegments, type Segment } from './segments.ts';
-import { askAgain, sendBody } from './send-body.ts';
 import { sendParts } from './send-parts.ts';
+import { sendSegments } from './send-segments.ts';
 import { resourceUrl, serviceRoot } from './service-address.ts';
 
 const dicom = 'application/dicom';
@@ -80,7 +79,7 @@ export function objectRoutes(
       });
     sayIncomplete(reply, missing);
     const stored = instances.map((instance) => partOf(instance, storedForm(instance), root));
-    return send({ request, reply }, multipartBody(dicom, stored));
+    return sendSegments({ request, reply }, store.reader, multipartBody(dicom, stored));
   }
 
   async function sendAlone(
@@ -90,21 +89,8 @@ export function objectRoutes(
   ): Promise<undefined> {
     const form = await objectForm(tools, instance, wanted);
     const etag = instanceEtag(instance, form.transferSyntaxUid);
-    return send(exchange, { contentType: partType(form), segments: form.segments }, { etag, isRangeable: true });
-  }
-
-  async function send(
-    exchange: Exchange,
-    { contentType, segments }: { readonly contentType: string; readonly segments: readonly Segment[] },
-    more: { readonly etag?: string; readonly isRangeable?: boolean } = {},
-  ): Promise<undefined> {
-    return sendBody(exchange, {
-      contentType,
-      length: lengthOf(segments),
-      open: (span) => openSegments(store.reader, segments, span),
-      cacheControl: askAgain,
-      ...more,
-    });
+    const body = { contentType: partType(form), segments: form.segments };
+    return sendSegments(exchange, store.reader, body, { etag, isRangeable: true });
   }
 }
 

@@ -52,40 +52,40 @@ export async function startProvider(redirectUri: string, port: number): Promise<
       ISOCENTER_OIDC_CLIENT_SECRET: clientSecret,
       ISOCENTER_OIDC_NAME: 'Riverside staff',
     },
-    walk,
+    walk: async (...through) => walkPages(issuer, ...through),
     close: () =>
       new Promise((resolve, reject) => {
         server.closeAllConnections();
         server.close((error) => (error === undefined ? resolve() : reject(error)));
       }),
   };
+}
 
-  async function walk(jar: CookieJar, address: string, subject: string): Promise<string> {
-    let next = address;
-    for (let step = 0; step < 12; step += 1) {
-      const response = await jar.fetch(next);
-      const location = response.headers.get('location');
-      if (location !== null) {
-        next = new URL(location, next).href;
-        if (!next.startsWith(issuer)) return next;
-        continue;
-      }
-      // A page of the provider: its form is sent, filled in.
-      const page = await response.text();
-      const action = /action="([^"]+)"/.exec(page)?.[1];
-      const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1];
-      if (action === undefined || prompt === undefined) throw new Error(`The provider answered ${response.status}.`);
-      const form = new URLSearchParams({ prompt, login: subject, password: 'anything' });
-      const sent = await jar.fetch(new URL(action, next).href, {
-        method: 'POST',
-        body: form.toString(),
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      });
-      const onwards = sent.headers.get('location');
-      if (onwards === null) throw new Error(`The provider answered ${sent.status} to its form.`);
-      next = new URL(onwards, next).href;
+async function walkPages(issuer: string, jar: CookieJar, address: string, subject: string): Promise<string> {
+  let next = address;
+  for (let step = 0; step < 12; step += 1) {
+    const response = await jar.fetch(next);
+    const location = response.headers.get('location');
+    if (location !== null) {
+      next = new URL(location, next).href;
       if (!next.startsWith(issuer)) return next;
+      continue;
     }
-    throw new Error('The provider led in circles.');
+    // A page of the provider: its form is sent, filled in.
+    const page = await response.text();
+    const action = /action="([^"]+)"/.exec(page)?.[1];
+    const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1];
+    if (action === undefined || prompt === undefined) throw new Error(`The provider answered ${response.status}.`);
+    const form = new URLSearchParams({ prompt, login: subject, password: 'anything' });
+    const sent = await jar.fetch(new URL(action, next).href, {
+      method: 'POST',
+      body: form.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    const onwards = sent.headers.get('location');
+    if (onwards === null) throw new Error(`The provider answered ${sent.status} to its form.`);
+    next = new URL(onwards, next).href;
+    if (!next.startsWith(issuer)) return next;
   }
+  throw new Error('The provider led in circles.');
 }
