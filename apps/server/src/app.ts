@@ -34,7 +34,7 @@ import { Events, type Sights } from '#features/system/events/events.ts';
 import { makeSetUpToken } from '#features/system/installation/installation.ts';
 import { Jobs } from '#features/system/jobs/jobs.ts';
 import {
-  keptOut,
+  maintenanceRefusal,
   maintenanceSection,
   optionalPagesSection,
   switchSection,
@@ -241,7 +241,7 @@ async function openSections(needs: Pick<AppNeeds, 'config' | 'database' | 'logge
 function refusalsBy(
   db: Database['db'],
   { maintenanceSettings }: Pick<Parts, 'maintenanceSettings'>,
-): Pick<HttpServerOptions, 'onRefused' | 'keptOut'> {
+): Pick<HttpServerOptions, 'onRefused' | 'maintenanceRefusal'> {
   const refusals = new QuietLog(db);
   return {
     async onRefused({ route: { method, path }, principal }) {
@@ -249,7 +249,7 @@ function refusalsBy(
       const entry = { action: 'access.refused', outcome: 'refused', detail: { method, path } } as const;
       await refusals.once(principal, entry, `${principal.accountId} ${method} ${path}`, 60_000);
     },
-    keptOut: (caller) => keptOut(maintenanceSettings.now, caller),
+    maintenanceRefusal: (caller) => maintenanceRefusal(maintenanceSettings.now, caller),
   };
 }
 
@@ -321,7 +321,7 @@ function sightsOf(db: Database['db']): Sights {
     studyRows: (viewer, keys) => studyRowsByKeys(db, viewer, keys),
     studiesAmong: (viewer, keys) => visibleAmong(db, viewer, keys),
     studyKeys: (viewer, limit) => visibleStudyKeys(db, viewer, limit),
-    asked: (viewer, filter) => followedFilter(db, viewer, filter),
+    resolve: (viewer, filter) => followedFilter(db, viewer, filter),
     keysIn: (viewer, { filter }, limit) => keysUpTo(db, viewer, filter, limit),
     places: (lists, keys) => placesIn(db, lists, keys),
     isConflictVisible: (viewer, conflictId) => isConflictVisible(db, viewer, conflictId),

@@ -99,9 +99,9 @@ export class EnvironmentReader {
 
   /** Some of several; all where nothing is stated. */
   someOf<const V extends string>(name: string, known: readonly V[]): ReadonlySet<V> {
-    const asked = this.list(name);
-    for (const each of asked)
+    const names = this.list(name);
+    for (const each of names)
       if (!known.some((k) => k === each)) this.problems.push(`${name} knows ${known.join(', ')}, not ${each}`);
-    return new Set(asked.length === 0 ? known : known.filter((each) => asked.includes(each)));
+    return new Set(names.length === 0 ? known : known.filter((each) => names.includes(each)));
   }
 }

@@ -238,8 +238,8 @@ function noticeSightsOf(db: Database['db']): NoticeSights {
     unableRules: async (viewer) => (viewer.can('update', 'Node') ? listUnable(db, viewer) : []),
     deviceName: (userAgent) => deviceWords(userAgent).device,
     person: async (accountId) => {
-      const person = await principalOfJob(db, { accountId, input: {}, askedAt: new Date() });
-      return person?.heldBy === undefined ? person : undefined;
+      const person = await principalOfJob(db, { accountId, input: {}, requestedAt: new Date() });
+      return person?.hold === undefined ? person : undefined;
     },
   };
 }

@@ -65,12 +65,12 @@ export function instantOf(wall: WallTime, timeZone: string): Date {
 }
 
 /** The same of a clock that is read as if it stood in Greenwich, in milliseconds. */
-export function instantAt(asked: number, timeZone: string): Date {
-  const before = offsetAt(new Date(asked - dayMilliseconds), timeZone);
-  const after = offsetAt(new Date(asked + dayMilliseconds), timeZone);
-  const first = new Date(asked - before);
+export function instantAt(local: number, timeZone: string): Date {
+  const before = offsetAt(new Date(local - dayMilliseconds), timeZone);
+  const after = offsetAt(new Date(local + dayMilliseconds), timeZone);
+  const first = new Date(local - before);
   if (before === after || offsetAt(first, timeZone) === before) return first;
-  const second = new Date(asked - after);
+  const second = new Date(local - after);
   return offsetAt(second, timeZone) === after ? second : first;
 }
 

@@ -9,23 +9,23 @@ export function thinned<P extends Place>(line: readonly P[], most: number): P[] 
   if (!first) return [];
   let room = leastShare * Math.max(...line.map((place) => Math.hypot(...between(first, place))));
   for (;;) {
-    const kept = keptOf(line, room);
-    if (kept.length <= most || room === 0) return kept.slice(0, most);
+    const remaining = pointsWithin(line, room);
+    if (remaining.length <= most || room === 0) return remaining.slice(0, most);
     room *= 1.5;
   }
 }
 
-function keptOf<P extends Place>(line: readonly P[], room: number): P[] {
-  const isKept = new Set([0, line.length - 1]);
+function pointsWithin<P extends Place>(line: readonly P[], room: number): P[] {
+  const isNeeded = new Set([0, line.length - 1]);
   const parts: (readonly [from: number, to: number])[] = [[0, line.length - 1]];
   for (let part = parts.pop(); part; part = parts.pop()) {
     const [from, to] = part;
     const [at, away] = farthestBetween(line, from, to);
     if (away <= room) continue;
-    isKept.add(at);
+    isNeeded.add(at);
     parts.push([from, at], [at, to]);
   }
-  return line.filter((_, at) => isKept.has(at));
+  return line.filter((_, at) => isNeeded.has(at));
 }
 
 function farthestBetween(line: readonly Place[], from: number, to: number): readonly [at: number, away: number] {

@@ -11,7 +11,7 @@ import { insertDemoClinics, insertDemoPeople, insertDemoPhysicians } from './dem
 /** Clinics, people and physicians of the demo, before the sample studies come: those find their clinics and referrers on arrival. */
 export async function seedDemoPeople(db: Db, administratorId: number): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
-  const logos = await keptLogos(db, administratorId);
+  const logos = await storedLogos(db, administratorId);
   await db.transaction().execute(async (tx) => {
     const clinicIds = await insertDemoClinics(tx, logos);
     const accounts = await insertDemoPeople(tx, clinicIds, { passwordHash, now: Date.now() });
@@ -20,7 +20,7 @@ export async function seedDemoPeople(db: Db, administratorId: number): Promise<v
   });
 }
 
-async function keptLogos(db: Db, administratorId: number): Promise<ReadonlyMap<DemoClinic, string>> {
+async function storedLogos(db: Db, administratorId: number): Promise<ReadonlyMap<DemoClinic, string>> {
   const pictures = new PictureReader();
   try {
     const logos = new Map<DemoClinic, string>();

@@ -9,9 +9,9 @@ const mebibyte = 1024 * kibibyte;
 export const limits = {
   /** Faults that the refusal of an input names. */
   input: {
-    mostFaultsTold: 20,
-    mostUnknownKeysTold: 5,
-    longestNameTold: 100,
+    mostFaultsListed: 20,
+    mostUnknownKeysListed: 5,
+    longestNameListed: 100,
     /** Lists and objects within each other. */
     deepest: 32,
   },
@@ -34,10 +34,10 @@ export const limits = {
     /** A body of a route that does not state its own; less where its schema cannot hold so much. */
     largestBodyBytes: mebibyte,
     /** Bodies that memory holds until they are whole, all together and those of one address. */
-    heldBodiesBytes: 64 * mebibyte,
-    heldBodiesOfAddressBytes: 16 * mebibyte,
+    bodyMemoryBytes: 64 * mebibyte,
+    bodyMemoryOfAddressBytes: 16 * mebibyte,
     /** Bytes of one address that are read and checked; more wait unread. As much as in one second may come at once. */
-    heldBodiesOfAddressBytesPerSecond: 4 * mebibyte,
+    bodyMemoryOfAddressBytesPerSecond: 4 * mebibyte,
     /** Bodies that are processed as they come, of one address; more wait unread. */
     mostBodiesReadOfAddress: 48,
     /** Answers of whole objects that are put together at once for one address; sending them is not counted. */
@@ -83,7 +83,7 @@ export const limits = {
     /** A reader that takes nothing is let go rather than queued for. */
     mostBufferedBytes: mebibyte,
     /** So many studies are named one by one at a time. */
-    mostTold: 50,
+    mostAnnounced: 50,
     /** Waiting studies beyond this number are only reported as changed. */
     mostWaiting: 400,
     /** Studies that are remembered to have changed in the last seconds. */
@@ -92,7 +92,7 @@ export const limits = {
   ingest: {
     largestObjectBytes: 4 * kibibyte * mebibyte,
     /** Objects that are still arriving, in memory all together; beyond it those that are longest on their way go to the disk. */
-    heldBytes: 96 * mebibyte,
+    memoryBytes: 96 * mebibyte,
     /** Objects that are acknowledged and on the disk, and not indexed yet. */
     unindexed: {
       /** More of them, or of their bytes, make senders wait; and so long, before they are asked to come again later. */
@@ -144,7 +144,7 @@ export const limits = {
     idleMilliseconds: 60 * second,
     mostWaiting: 500,
     /** Frames as stored that are in the workers at once; a larger one is drawn alone. */
-    heldBytes: 96 * mebibyte,
+    memoryBytes: 96 * mebibyte,
     /** With what stands in front of it. The largest frame that is drawn has 128 MiB. */
     largestFrameBytes: 160 * mebibyte,
   },
@@ -154,7 +154,7 @@ export const limits = {
     taskMilliseconds: 15 * second,
     idleMilliseconds: 60 * second,
     mostWaiting: 100,
-    heldBytes: 16 * mebibyte,
+    memoryBytes: 16 * mebibyte,
     /** Words and pictures of one print. */
     largestBytes: 8 * mebibyte,
   },
@@ -165,7 +165,7 @@ export const limits = {
     taskMilliseconds: 20 * second,
     idleMilliseconds: 60 * second,
     mostWaiting: 50,
-    heldBytes: 48 * mebibyte,
+    memoryBytes: 48 * mebibyte,
   },
   /** Reading the pictures that people send. */
   pictures: {
@@ -174,7 +174,7 @@ export const limits = {
     taskMilliseconds: 15 * second,
     idleMilliseconds: 30 * second,
     mostWaiting: 100,
-    heldBytes: 16 * mebibyte,
+    memoryBytes: 16 * mebibyte,
   },
   dimse: {
     artimMilliseconds: 30 * second,

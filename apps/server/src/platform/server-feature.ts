@@ -35,7 +35,7 @@ export interface FileUse {
   /** True for the files that the viewer sees by this app. */
   readonly seenBy: (viewer: Principal) => RawBuilder<SqlBool>;
   /** True while the app needs the file: a file that no app needs is deleted. */
-  readonly kept: RawBuilder<SqlBool>;
+  readonly isUsed: RawBuilder<SqlBool>;
 }
 
 /** Writes the examples of an app; `accountId` is the demo's administrator. Running it again changes nothing. */

@@ -1,4 +1,4 @@
-import { emptyKeptQuery } from '@isocenter/contract/network/queries/fields.ts';
+import { emptySavedQuery } from '@isocenter/contract/network/queries/fields.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import type { MatrixWorld } from './matrix-world.ts';
 import { storeFile } from './sample-archive.ts';
@@ -77,7 +77,7 @@ export async function plant({ app, admin, clinics, studies, foreign }: MatrixWor
     .where('id', '=', stranger.accountId)
     .execute();
   await stranger.json('/api/filters', json({ name: 'Plantedfilter', criteria: { patientName: 'Plantedcriterion' } }));
-  await stranger.json('/api/kept-queries', json({ ...emptyKeptQuery, name: 'Plantedquery', sources: [{}] }));
+  await stranger.json('/api/kept-queries', json({ ...emptySavedQuery, name: 'Plantedquery', sources: [{}] }));
   await stranger.json('/api/uploads', json({ title: 'Plantedupload', fileCount: 1, sizeBytes: 1 }));
   await db
     .insertInto('job')

@@ -24,7 +24,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
   readonly status: number;
-  readonly told: { readonly message: string; readonly fields: Readonly<Record<string, string>> };
+  readonly answer: { readonly message: string; readonly fields: Readonly<Record<string, string>> };
   readonly requestId: string | undefined;
   readonly body: unknown;
   readonly #patterns: Patterns;
@@ -33,18 +33,18 @@ export class ApiError extends Error {
     super();
     this.code = parts.code;
     this.status = parts.status;
-    this.told = { message: parts.message, fields: parts.fields ?? {} };
+    this.answer = { message: parts.message, fields: parts.fields ?? {} };
     this.#patterns = parts.patterns ?? {};
     this.requestId = parts.requestId;
     this.body = parts.body;
   }
 
   override get message(): string {
-    return inPresentLanguage(this.told.message, this.#patterns);
+    return inPresentLanguage(this.answer.message, this.#patterns);
   }
 
   get fields(): Readonly<Record<string, string>> {
-    const fields = Object.entries(this.told.fields);
+    const fields = Object.entries(this.answer.fields);
     return Object.fromEntries(fields.map(([field, text]) => [field, atFieldInPresentLanguage(text, this.#patterns)]));
   }
 }
@@ -89,7 +89,7 @@ function valueAt(value: unknown, key: string): unknown {
 /** The specification's answers hold several sentences for each wrong field; the first is taken. */
 function firstOfEach(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([field, told]) => (Array.isArray(told) ? [[field, told[0] as unknown]] : [])),
+    Object.entries(fields).flatMap(([field, answer]) => (Array.isArray(answer) ? [[field, answer[0] as unknown]] : [])),
   );
 }
 

@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react';
 import { holdTyping } from '#typing/typed-ahead.ts';
 
 /** A dialog that any page can request, and that the frame opens. */
-export interface AskedAnywhere<T> {
+export interface SharedQuestion<T> {
   /** Asks; without anything, closes what is asked. */
   readonly ask: (next: T | undefined) => void;
   /** Returns the open request. Used once, by the frame. */
-  readonly useAsked: () => T | undefined;
+  readonly useQuestion: () => T | undefined;
 }
 
-export function askedAnywhere<T>(): AskedAnywhere<T> {
+export function sharedQuestion<T>(): SharedQuestion<T> {
   const listeners = new Set<() => void>();
-  let asked: T | undefined;
+  let question: T | undefined;
   const listen = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -20,9 +20,9 @@ export function askedAnywhere<T>(): AskedAnywhere<T> {
     ask: (next) => {
       // Until what opens is loaded, the focus that a closing menu gives back must not end it.
       if (next !== undefined) holdTyping();
-      asked = next;
+      question = next;
       for (const listener of listeners) listener();
     },
-    useAsked: () => useSyncExternalStore(listen, () => asked),
+    useQuestion: () => useSyncExternalStore(listen, () => question),
   };
 }

@@ -5,22 +5,22 @@ import { session } from './client.ts';
  * A file of ours, whole, with the session of this page. A 401 renews the session once.
  * @throws ApiError when it is refused or does not come; an `AbortError` when the signal ended it
  */
-export async function fetchBlob(url: string, asked: RequestInit = {}): Promise<Blob> {
+export async function fetchBlob(url: string, init: RequestInit = {}): Promise<Blob> {
   const token = session.accessToken();
-  const first = await fetched(url, asked);
-  const answer = first.status === 401 && (await session.renew(token)) ? await fetched(url, asked) : first;
+  const first = await fetched(url, init);
+  const answer = first.status === 401 && (await session.renew(token)) ? await fetched(url, init) : first;
   if (!answer.ok) throw apiErrorOf(answer.status, await answer.json().catch(() => undefined));
   return answer.blob();
 }
 
-async function fetched(url: string, asked: RequestInit): Promise<Response> {
+async function fetched(url: string, request: RequestInit): Promise<Response> {
   const token = session.accessToken();
-  const headers = new Headers(asked.headers);
+  const headers = new Headers(request.headers);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   try {
-    return await fetch(url, { ...asked, headers });
+    return await fetch(url, { ...request, headers });
   } catch (error) {
-    if (asked.signal?.aborted === true) throw error;
+    if (request.signal?.aborted === true) throw error;
     throw new ApiError({ code: 'no-connection', message: 'The archive could not be reached.', status: 0 });
   }
 }

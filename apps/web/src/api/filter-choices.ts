@@ -67,13 +67,15 @@ function arranged(rows: readonly SavedFilter[], { filterIds, startId }: Arrangem
 export function useTellOfListing() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ filterId, isTold }: Pick<SavedFilter, 'filterId' | 'isTold'>) =>
-      call(tellOfListing, { params: { filterId }, body: { isTold } }),
-    onMutate: ({ filterId, isTold }) =>
+    mutationFn: ({ filterId, isTold: isNotified }: Pick<SavedFilter, 'filterId' | 'isTold'>) =>
+      call(tellOfListing, { params: { filterId }, body: { isTold: isNotified } }),
+    onMutate: ({ filterId, isTold: isNotified }) =>
       client.setQueryData(
         filtersQuery.queryKey,
         (before) =>
-          before && { rows: before.rows.map((row) => (row.filterId === filterId ? { ...row, isTold } : row)) },
+          before && {
+            rows: before.rows.map((row) => (row.filterId === filterId ? { ...row, isTold: isNotified } : row)),
+          },
       ),
     onSettled: () => client.invalidateQueries({ queryKey: filtersQuery.queryKey }),
   });

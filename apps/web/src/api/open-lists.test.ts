@@ -20,7 +20,7 @@ function listsWith(answer: () => Promise<unknown> = () => Promise.resolve({})) {
 
 function listOf(q: string, fetchedAt?: number) {
   const heard: ListNews[] = [];
-  const list: ListenedList = { asked: { filter: { q } }, hear: (news) => heard.push(news), fetchedAt: () => fetchedAt };
+  const list: ListenedList = { list: { filter: { q } }, hear: (news) => heard.push(news), fetchedAt: () => fetchedAt };
   return { list, heard };
 }
 
@@ -53,7 +53,7 @@ describe('the open lists', () => {
     const { lists, told } = listsWith();
     const heard: number[] = [];
     lists.hear(opened('one'));
-    const stop = lists.count({ asked: { filter: { q: 'a' } }, hear: ({ count }) => heard.push(count) });
+    const stop = lists.count({ list: { filter: { q: 'a' } }, hear: ({ count }) => heard.push(count) });
     await settle();
     const id = told[0]?.counted[0]?.id ?? '';
     lists.hear({ kind: 'list.counted', list: id, counted: { count: 4, isExact: true } });

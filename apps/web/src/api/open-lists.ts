@@ -12,7 +12,7 @@ export type ListNews =
 
 /** A list that the page shows, and who hears of it. */
 export interface ListenedList {
-  readonly asked: Omit<OpenList, 'id'>;
+  readonly list: Omit<OpenList, 'id'>;
   readonly hear: (news: ListNews) => void;
   /** Time at which the shown rows were fetched; undefined while they are being fetched, or never were. */
   readonly fetchedAt: () => number | undefined;
@@ -20,7 +20,7 @@ export interface ListenedList {
 
 /** A list of which only the number is shown. */
 export interface CountedListener {
-  readonly asked: Omit<CountedList, 'id'>;
+  readonly list: Omit<CountedList, 'id'>;
   readonly hear: (counted: BoundedCount) => void;
 }
 
@@ -117,8 +117,8 @@ export class OpenLists {
     const lists = [...this.#lists];
     try {
       await this.#dependencies.announce(streamId, {
-        lists: lists.map(([id, { asked }]) => ({ ...asked, id })),
-        counted: [...this.#counted].slice(0, mostCountedLists).map(([id, { asked }]) => ({ ...asked, id })),
+        lists: lists.map(([id, { list: query }]) => ({ ...query, id })),
+        counted: [...this.#counted].slice(0, mostCountedLists).map(([id, { list: query }]) => ({ ...query, id })),
       });
     } catch (error) {
       // What is refused stays so: a stream that has ended is followed by another.

@@ -40,11 +40,11 @@ export function useRecordForm<Values extends Record<string, unknown>>(
   const [isSaving, setIsSaving] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();
   const changes = changedFields(form.values, needs.stored).length;
-  const kept = useUnsavedWork<Values>(needs.name, () => (changes > 0 ? form.values : undefined));
+  const unsaved = useUnsavedWork<Values>(needs.name, () => (changes > 0 ? form.values : undefined));
   const { setValues } = form;
   useEffect(() => {
-    if (kept !== undefined) setValues(kept);
-  }, [kept, setValues]);
+    if (unsaved !== undefined) setValues(unsaved);
+  }, [unsaved, setValues]);
   const { errors: shown, setErrors } = form;
   useEffect(() => {
     // What is still said of a field is said in the new language; what was corrected meanwhile stays so.

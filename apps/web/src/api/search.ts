@@ -51,7 +51,7 @@ export function defineSearch<const Filters extends object, const Page extends ob
 ): SearchDefinition<Filters, Page> {
   type Search = SearchOf<Filters, Page>;
   // The generic types above say what each part holds; inside they are all alike.
-  const asked = filters as Parts;
+  const filterParts = filters as Parts;
   const others = (page ?? {}) as Parts;
   const read = (texts: Readonly<Record<string, unknown>>): Search => {
     const values = (parts: Parts) =>
@@ -59,7 +59,7 @@ export function defineSearch<const Filters extends object, const Page extends ob
         name,
         part.read(textAt(texts, part.under ?? name) ?? oldText(texts, part)),
       ]);
-    const filter = Object.fromEntries(values(asked).filter(([, value]) => value !== undefined));
+    const filter = Object.fromEntries(values(filterParts).filter(([, value]) => value !== undefined));
     return { filter, ...Object.fromEntries(values(others)) } as Search;
   };
   const write = (search: Search): SearchTexts => {
@@ -72,19 +72,19 @@ export function defineSearch<const Filters extends object, const Page extends ob
           part.under ?? name,
           values[name] === undefined ? undefined : part.write(values[name] as never),
         ]);
-    return Object.fromEntries([...texts(asked, filter), ...texts(others, rest)]);
+    return Object.fromEntries([...texts(filterParts, filter), ...texts(others, rest)]);
   };
   return {
     read,
     write,
     // Every name is there, so that one without a value takes the place of what the address says.
-    valid: (texts) => ({ ...unsaid(asked), ...unsaid(others), ...write(read(texts)) }) as never,
+    valid: (texts) => ({ ...unsaid(filterParts), ...unsaid(others), ...write(read(texts)) }) as never,
     change: (search, part) => {
       const isOther = 'open' in part && part.open !== (search as { open?: unknown }).open;
       return { ...search, ...(isOther ? usual(others) : {}), ...part };
     },
     withTexts: (filter, texts) => {
-      const values = Object.entries(texts).map(([name, text]) => [name, asked[name]?.read(text || undefined)]);
+      const values = Object.entries(texts).map(([name, text]) => [name, filterParts[name]?.read(text || undefined)]);
       const all: Record<string, unknown> = { ...filter, ...Object.fromEntries(values) };
       return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as FilterOf<Filters>;
     },

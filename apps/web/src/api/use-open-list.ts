@@ -11,7 +11,7 @@ export function useOpenList(listKey: string, list: ListenedList): void {
   useEffect(
     () =>
       openLists.open({
-        asked: latest.current.asked,
+        list: latest.current.list,
         hear: (news) => latest.current.hear(news),
         fetchedAt: () => latest.current.fetchedAt(),
       }),

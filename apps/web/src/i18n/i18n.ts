@@ -129,17 +129,17 @@ function shownLanguage(): Language {
 }
 
 function lacking(language: Language): readonly TextName[] {
-  return missing(language, heldTexts(shownLanguage()));
+  return missing(language, loadedTexts(shownLanguage()));
 }
 
-function heldTexts(language: Language): readonly TextName[] {
+function loadedTexts(language: Language): readonly TextName[] {
   // Only `fetchTexts` fills it, and `loadRefusals`.
-  return [...speaker.held(language).keys()].filter((name) => name !== refusalsName) as TextName[];
+  return [...speaker.textsOf(language).keys()].filter((name) => name !== refusalsName) as TextName[];
 }
 
 function missing(language: Language, names: readonly TextName[]): readonly TextName[] {
-  const held = new Set(heldTexts(language));
-  return names.filter((name) => !held.has(name));
+  const loaded = new Set(loadedTexts(language));
+  return names.filter((name) => !loaded.has(name));
 }
 
 async function addTexts(language: Language, names: readonly TextName[]): Promise<void> {
@@ -167,7 +167,7 @@ async function textsIn(language: Language, name: TextName | 'refusals'): Promise
 
 /** Loads the translations of the server's sentences, which are English. If they cannot be fetched, these stay in English. */
 async function loadRefusals(language: Language): Promise<void> {
-  if (language === defaultLanguage || speaker.held(language).has(refusalsName)) return;
+  if (language === defaultLanguage || speaker.textsOf(language).has(refusalsName)) return;
   try {
     const [refusals, { inNamedWords }] = await Promise.all([
       textsIn(language, 'refusals'),

@@ -126,7 +126,7 @@ describe('a refusal', () => {
       email: 'Das ist erforderlich.',
       note: 'A newer server says this.',
     });
-    expect(refused.told.message).toBe('lastName: has more than 40 characters');
+    expect(refused.answer.message).toBe('lastName: has more than 40 characters');
   });
 
   test('follows a change of language', async () => {

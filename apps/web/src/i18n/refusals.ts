@@ -19,7 +19,7 @@ export function translateBy(given: NonNullable<typeof translate>): void {
  */
 export function inPresentLanguage(text: string, patterns: Patterns = {}): string {
   // Filled from `refusals.ts` alone; English has none, for that is how the server speaks.
-  const catalogue = speaker.held(speaker.language).get(refusalsName) as Refusals | undefined;
+  const catalogue = speaker.textsOf(speaker.language).get(refusalsName) as Refusals | undefined;
   return catalogue === undefined ? text : (translate?.(text, patterns, catalogue) ?? text);
 }
 

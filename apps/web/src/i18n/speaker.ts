@@ -42,13 +42,13 @@ export class Speaker {
   };
 
   add(language: string, texts: Texts): void {
-    const held = this.#texts.get(language) ?? new Map<string, unknown>();
-    this.#texts.set(language, held);
-    for (const [name, own] of Object.entries(texts)) held.set(name, own);
+    const known = this.#texts.get(language) ?? new Map<string, unknown>();
+    this.#texts.set(language, known);
+    for (const [name, own] of Object.entries(texts)) known.set(name, own);
   }
 
   /** Returns the loaded texts of a language, by their name. */
-  held(language: string): ReadonlyMap<string, unknown> {
+  textsOf(language: string): ReadonlyMap<string, unknown> {
     return this.#texts.get(language) ?? new Map();
   }
 
@@ -83,7 +83,7 @@ export class Speaker {
 
   #found(language: string, key: string): unknown {
     const [name = '', ...below] = key.split('.');
-    let found = this.held(language).get(name);
+    let found = this.textsOf(language).get(name);
     for (const part of below) found = isTexts(found) && Object.hasOwn(found, part) ? found[part] : undefined;
     return found;
   }

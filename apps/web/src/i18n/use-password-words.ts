@@ -13,7 +13,7 @@ export interface PasswordWords {
   /** Returns the fault of a password, before the server is called; null when there is none. */
   readonly of: (password: string, personal?: readonly string[]) => string | null;
   /** Returns the server's words at the field, in the reader's language; undefined when there are none. */
-  readonly ofTold: (told: string | undefined, password: string) => string | undefined;
+  readonly ofAnswer: (answer: string | undefined, password: string) => string | undefined;
 }
 
 /** The one rule for passwords, in words. */
@@ -36,10 +36,10 @@ export function usePasswordWords(): PasswordWords {
       const fault = passwordFault(password, personal);
       return fault === undefined ? null : wordsOf(fault, password);
     },
-    ofTold: (told, password) => {
+    ofAnswer: (answer, password) => {
       const faults = Object.keys(passwordFaultWords) as PasswordFault[];
-      const fault = faults.find((each) => textOf(passwordFaultWords[each]) === told);
-      return fault === undefined ? told && inPresentLanguage(told) : wordsOf(fault, password);
+      const fault = faults.find((each) => textOf(passwordFaultWords[each]) === answer);
+      return fault === undefined ? answer && inPresentLanguage(answer) : wordsOf(fault, password);
     },
   };
 }

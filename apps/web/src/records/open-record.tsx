@@ -82,7 +82,7 @@ type ActivityTabProps<V extends Fields, S extends V & { revision: number }> = {
 
 function ActivityTab<V extends Fields, S extends V & { revision: number }>(props: ActivityTabProps<V, S>) {
   const { page, stored, fieldName } = props;
-  const { kept, id, keyOf } = page.kind;
-  const activity = useActivity(page.activity, kept, { [id]: keyOf(stored) });
+  const { cacheKey, id, keyOf } = page.kind;
+  const activity = useActivity(page.activity, cacheKey, { [id]: keyOf(stored) });
   return <RecordActivity activity={activity} fieldName={fieldName} />;
 }

@@ -6,10 +6,10 @@ import { ImportDrawer, type ImportDrawerProps } from '#ui/records/import-drawer.
 export type RecordImportProps = Omit<ImportDrawerProps, 'run'> & {
   readonly route: Endpoint<ImportRoute>;
   /** The first word of the keys of these records. */
-  readonly kept: string;
+  readonly cacheKey: string;
 };
 
 /** Records from a CSV file or a workbook, as a route of the server reads them. */
-export function RecordImport({ route, kept, ...drawer }: RecordImportProps) {
-  return <ImportDrawer {...drawer} run={useImport(route, kept)} />;
+export function RecordImport({ route, cacheKey, ...drawer }: RecordImportProps) {
+  return <ImportDrawer {...drawer} run={useImport(route, cacheKey)} />;
 }

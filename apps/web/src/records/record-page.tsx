@@ -12,7 +12,7 @@ import type { RecordImportProps } from './record-import.tsx';
 /** The result of `useRecordPage`, as far as it is drawn. */
 interface DrawnPage<Row> {
   readonly texts: RecordTexts;
-  readonly kind: { readonly kept: string };
+  readonly kind: { readonly cacheKey: string };
   readonly list: RecordListModel<Row> & { readonly exportBy: (to: Endpoint, format?: TableFormat) => void };
   readonly open: number | 'new' | undefined;
   readonly show: (part: { open: 'new' }) => void;
@@ -69,7 +69,7 @@ export function RecordPage<Row>({ page, drawer, table, file, add, children, ...l
       {isImporting &&
         file?.({
           subtitle: t(`${texts}.title`),
-          kept: page.kind.kept,
+          cacheKey: page.kind.cacheKey,
           fieldName,
           onClose: () => setImporting(false),
         })}

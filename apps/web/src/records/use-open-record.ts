@@ -9,7 +9,7 @@ import {
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import type { RecordTexts } from '#ui/records/list-texts.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -43,14 +43,14 @@ export function useSavedRecord<V extends Fields, S extends V & { revision: numbe
   { nameOf, alsoSaid, onAdded, ...needs }: SavedRecordNeeds<V, S>,
 ) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const isNew = needs.open === 'new';
   const opened = useStoredRecord(kind, {
     ...needs,
     onSaved: (saved) => {
       const done = t(isNew ? 'record.added' : 'record.saved', { name: nameOf(saved) });
       const more = alsoSaid?.(saved, opened.stored);
-      told.done(more === undefined ? done : `${done} ${more}`);
+      toasts.done(more === undefined ? done : `${done} ${more}`);
       if (isNew) onAdded(saved);
     },
   });

@@ -15,7 +15,7 @@ type Fields = Record<string, unknown>;
 type MayOf<L extends Endpoint> = ResponseOf<L> extends { readonly may: infer May } ? Partial<May> : never;
 
 export interface RecordPageNeeds<L extends Endpoint, Filters, P, Shown>
-  extends Omit<RecordListNeeds<L, Filters, P>, 'kept'>, Pick<PageActsNeeds<Shown>, 'texts' | 'dialogs'> {
+  extends Omit<RecordListNeeds<L, Filters, P>, 'cacheKey'>, Pick<PageActsNeeds<Shown>, 'texts' | 'dialogs'> {
   /** The history of one record. */
   readonly activity: Endpoint<ActivityRoute>;
   readonly nameOf: (record: Shown, t: TFunction) => string;
@@ -39,7 +39,7 @@ export function useRecordPage<V extends Fields, S extends V & { revision: number
 ) {
   const { t } = useTranslation();
   const { keyOf } = kind;
-  const list = useRecordList({ ...needs, kept: kind.kept });
+  const list = useRecordList({ ...needs, cacheKey: kind.cacheKey });
   const { search, change, first } = list;
   const may = ((first as { may?: unknown } | undefined)?.may ?? {}) as MayOf<L>;
   const show = (part: OpenPart, how?: 'replace'): void => change(part as Partial<typeof search>, how);

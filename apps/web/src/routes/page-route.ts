@@ -53,8 +53,8 @@ function aloneRoute<Path extends string>(page: Alone & Page<Path>, texts: readon
 }
 
 function staticDataOf({ title, needs, switchedBy, fills, frame }: Page) {
-  const asked = { ...(needs && { needs }), ...(switchedBy && { switchedBy }), ...(frame && { frame }) };
-  return { titleKey: title, ...asked, fills: fills === true };
+  const shown = { ...(needs && { needs }), ...(switchedBy && { switchedBy }), ...(frame && { frame }) };
+  return { titleKey: title, ...shown, fills: fills === true };
 }
 
 /** The page with its texts, both fetched when a link to it is pointed at. */

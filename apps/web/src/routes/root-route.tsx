@@ -23,21 +23,21 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
 const MaintenanceWatch = ornament([], () =>
   import('../shell/maintenance/maintenance-watch.tsx').then((file) => file.MaintenanceWatch),
 );
-const KeptOutPage = ornament(['maintenance', 'switchedOff'], () =>
-  import('../shell/maintenance/kept-out-page.tsx').then((file) => file.KeptOutPage),
+const RefusedPage = ornament(['maintenance', 'switchedOff'], () =>
+  import('../shell/maintenance/refused-page.tsx').then((file) => file.RefusedPage),
 );
 
 function Root() {
   const isMaintained = useInstallation().maintenance?.isOn === true;
-  const [isKeptOut, setKeptOut] = useState<boolean>();
+  const [isRefused, setRefused] = useState<boolean>();
   // Until it is known nothing is drawn: it would be refused.
-  const shown = isMaintained && isKeptOut === undefined ? null : <Outlet />;
+  const shown = isMaintained && isRefused === undefined ? null : <Outlet />;
   return (
     <>
       <PageTitle />
       <KeyListener />
-      <MaintenanceWatch onKeptOut={setKeptOut} />
-      {isKeptOut === true ? <KeptOutPage /> : shown}
+      <MaintenanceWatch onRefused={setRefused} />
+      {isRefused === true ? <RefusedPage /> : shown}
     </>
   );
 }

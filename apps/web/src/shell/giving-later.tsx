@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { askToFlag, useFlaggingAsked } from '#features/reading/critical-results/flagging.ts';
-import { askWhereToSend, useSendingAsked } from '#features/archive/studies/sending.ts';
-import { askToShare, useSharingAsked } from '#features/archive/studies/sharing.ts';
+import { askToFlag, useFlaggingQuestion } from '#features/reading/critical-results/flagging.ts';
+import { askWhereToSend, useSendingQuestion } from '#features/archive/studies/sending.ts';
+import { askToShare, useSharingQuestion } from '#features/archive/studies/sharing.ts';
 import { latePart } from '#i18n/late-part.ts';
 
 const SendDialog = latePart(
@@ -20,13 +20,13 @@ const FlagDrawer = latePart(
 
 /** Asks where studies are to be sent, or whom they are shared with, and what is critical in one, whichever page wants that. */
 export function GivingLater() {
-  const sent = useSendingAsked();
-  const shared = useSharingAsked();
-  const flagged = useFlaggingAsked();
+  const sent = useSendingQuestion();
+  const shared = useSharingQuestion();
+  const flagged = useFlaggingQuestion();
   return (
     <Suspense fallback={null}>
-      {sent !== undefined && <SendDialog asked={sent} onClose={() => askWhereToSend(undefined)} />}
-      {shared !== undefined && <ShareDrawer asked={shared} onClose={() => askToShare(undefined)} />}
+      {sent !== undefined && <SendDialog sending={sent} onClose={() => askWhereToSend(undefined)} />}
+      {shared !== undefined && <ShareDrawer question={shared} onClose={() => askToShare(undefined)} />}
       {flagged !== undefined && <FlagDrawer studyUid={flagged} onClose={() => askToFlag(undefined)} />}
     </Suspense>
   );

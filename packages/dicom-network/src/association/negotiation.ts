@@ -55,7 +55,7 @@ export interface ContextPolicy {
   /** Returns true if we send requests of an abstract syntax to a requestor that serves it. Without it we never do. */
   uses?(abstractSyntaxUid: string): boolean;
   /** The answer to the service class application information of an abstract syntax; without it there is none. */
-  negotiate?(asked: Uint8Array): Uint8Array;
+  negotiate?(information: Uint8Array): Uint8Array;
 }
 
 /** Returns why the provider refuses a request whoever sent it; undefined when it may be shown to the user. */
@@ -109,8 +109,8 @@ export function acceptPdu(
   policies: readonly ContextPolicy[],
   local: LocalIdentity,
 ): AssociateAcceptPdu {
-  const asked = request.userInformation;
-  const served = new Set(asked.roleSelections.filter(({ scp }) => scp).map(({ sopClassUid }) => sopClassUid));
+  const requested = request.userInformation;
+  const served = new Set(requested.roleSelections.filter(({ scp }) => scp).map(({ sopClassUid }) => sopClassUid));
   return {
     type: 'associate-ac',
     protocolVersion: 1,
@@ -123,10 +123,10 @@ export function acceptPdu(
     ),
     userInformation: {
       ...localUserInformation(local),
-      asynchronousWindow: asked.asynchronousWindow && { invoked: 1, performed: 1 },
-      roleSelections: asked.roleSelections.flatMap((role) => answerRole(role, policies)),
-      extendedNegotiations: asked.extendedNegotiations.flatMap((extended) => answerExtended(extended, policies)),
-      ...(isAnswered(asked.userIdentity) && { userIdentityResponse: new Uint8Array() }),
+      asynchronousWindow: requested.asynchronousWindow && { invoked: 1, performed: 1 },
+      roleSelections: requested.roleSelections.flatMap((role) => answerRole(role, policies)),
+      extendedNegotiations: requested.extendedNegotiations.flatMap((extended) => answerExtended(extended, policies)),
+      ...(isAnswered(requested.userIdentity) && { userIdentityResponse: new Uint8Array() }),
     },
   };
 }
@@ -147,10 +147,10 @@ function answerRole({ sopClassUid, scu, scp }: RoleSelection, policies: readonly
 }
 
 function answerExtended(
-  { sopClassUid, serviceClassApplicationInformation: asked }: ExtendedNegotiation,
+  { sopClassUid, serviceClassApplicationInformation: requested }: ExtendedNegotiation,
   policies: readonly ContextPolicy[],
 ): ExtendedNegotiation[] {
-  const answer = policies.find((policy) => policy.accepts(sopClassUid))?.negotiate?.(asked);
+  const answer = policies.find((policy) => policy.accepts(sopClassUid))?.negotiate?.(requested);
   return answer ? [{ sopClassUid, serviceClassApplicationInformation: answer }] : [];
 }
 
@@ -204,12 +204,12 @@ export function acceptedContexts(request: AssociateRequestPdu, accept: Associate
 /** Returns what was proposed and answered beside the context; an answer to no proposal counts for nothing. */
 function agreedFor(
   abstractSyntax: string,
-  { userInformation: asked }: AssociateRequestPdu,
+  { userInformation: requested }: AssociateRequestPdu,
   { userInformation: answered }: AssociateAcceptPdu,
 ): Pick<AcceptedContext, 'requestorServes' | 'applicationInformation'> {
   const isAbout = ({ sopClassUid }: { readonly sopClassUid: string }): boolean => sopClassUid === abstractSyntax;
-  const serves = [asked, answered].every((side) => side.roleSelections.find(isAbout)?.scp === true);
-  const extended = asked.extendedNegotiations.some(isAbout) && answered.extendedNegotiations.find(isAbout);
+  const serves = [requested, answered].every((side) => side.roleSelections.find(isAbout)?.scp === true);
+  const extended = requested.extendedNegotiations.some(isAbout) && answered.extendedNegotiations.find(isAbout);
   return {
     ...(serves && { requestorServes: true as const }),
     ...(extended && { applicationInformation: extended.serviceClassApplicationInformation }),

@@ -213,7 +213,7 @@ export class DimseAssociation {
       hasDataSet,
       peer: this.peer,
       contexts: this.contexts,
-      ask: (contextId, asked, dataSet) => this.request(contextId, asked, { dataSet }),
+      ask: (contextId, request, dataSet) => this.request(contextId, request, { dataSet }),
       respond: async (response, dataSet) => {
         await this.#send(context.id, response, dataSet).catch((error: unknown) => {
           if (!isClosed(error)) throw error;

@@ -23,15 +23,15 @@ export function* splitBytes(bytes: Uint8Array, maxBytes: number): Generator<Piec
  * a chunk waits for the next one. `maxBytes` must be even.
  */
 export async function* splitStream(chunks: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Piece> {
-  let held: Uint8Array = new Uint8Array(0);
+  let rest: Uint8Array = new Uint8Array(0);
   for await (const chunk of chunks) {
     if (chunk.length === 0) continue;
     // One chunk is held back, because only its successor tells that it is not the last.
-    const even = held.length - (held.length % 2);
-    if (even > 0) yield* splitEvenly(held.subarray(0, even), maxBytes);
-    held = even === held.length ? chunk : joined(held.subarray(even), chunk);
+    const even = rest.length - (rest.length % 2);
+    if (even > 0) yield* splitEvenly(rest.subarray(0, even), maxBytes);
+    rest = even === rest.length ? chunk : joined(rest.subarray(even), chunk);
   }
-  yield* splitBytes(held, maxBytes);
+  yield* splitBytes(rest, maxBytes);
 }
 
 /** Pieces that leave in one write: of at most `maxBytes` together, or one that is larger. */

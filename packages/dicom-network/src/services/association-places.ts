@@ -15,7 +15,7 @@ const leastSilentMilliseconds = 250;
  * Silences after which an association may end for a newcomer where no address has more than its share: if nothing was ever requested on it,
  * and otherwise.
  */
-const neverAskedMilliseconds = 2_000;
+const idleBeforeRequestMilliseconds = 2_000;
 const pausedMilliseconds = 20_000;
 
 /**
@@ -38,7 +38,7 @@ function endOneOf(groups: readonly (readonly PlaceHolder[])[], own: number): boo
   const greedy =
     most.length > own + 1 ? most.filter((holder) => holder.silentMilliseconds >= leastSilentMilliseconds) : [];
   const all = groups.flat();
-  const mute = all.filter((holder) => !holder.hasAsked && holder.silentMilliseconds >= neverAskedMilliseconds);
+  const mute = all.filter((holder) => !holder.hasAsked && holder.silentMilliseconds >= idleBeforeRequestMilliseconds);
   const paused = all.filter((holder) => holder.silentMilliseconds >= pausedMilliseconds);
   const candidates = [greedy, mute, paused].find(({ length }) => length > 0) ?? [];
   const [victim] = candidates.toSorted((a, b) => b.silentMilliseconds - a.silentMilliseconds);

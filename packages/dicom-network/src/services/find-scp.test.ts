@@ -76,11 +76,11 @@ describe('C-FIND', () => {
     peer.pause();
     peer.send(...query);
     let before = -1;
-    while (record.asked === 0 || record.asked !== before) {
-      before = record.asked;
+    while (record.requestCount === 0 || record.requestCount !== before) {
+      before = record.requestCount;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    expect(record.asked).toBeLessThan(mostBuffered);
+    expect(record.requestCount).toBeLessThan(mostBuffered);
     peer.send(cancel);
     peer.resume();
     for (;;) {
@@ -89,23 +89,23 @@ describe('C-FIND', () => {
       expect(command.Status).toBe(0xff00);
       await nextAnswer(peer);
     }
-    expect(record.asked).toBeLessThan(2 * mostBuffered);
+    expect(record.requestCount).toBeLessThan(2 * mostBuffered);
     peer.send(...query);
     expect(await peer.nextCommand()).toMatchObject({ Status: 0xff00 });
   });
 
   it('is cancelled while nothing was found yet, whatever the provider does', async () => {
     let aborted = false;
-    const asked = Promise.withResolvers<void>();
+    const request = Promise.withResolvers<void>();
     async function* answers(_request: unknown, signal: AbortSignal): AsyncGenerator<FindAnswer> {
-      asked.resolve();
+      request.resolve();
       signal.addEventListener('abort', () => (aborted = true));
       await new Promise(() => undefined);
       yield { dataSet: studyAnswer(1), areKeysSupported: true };
     }
     const { peer } = await peerOf(new QueryRecord(0, answers));
     peer.send(...query);
-    await asked.promise;
+    await request.promise;
     peer.send(cancel);
     expect(await peer.nextCommand()).toMatchObject({ Status: 0xfe00 });
     expect(aborted).toBe(true);

@@ -15,12 +15,12 @@ export function findScp(provider: FindProvider): Service {
     commands: [commandFields.cFind],
     accepts: (uid) => rootOf(uid, 'find') !== undefined,
     chooseTransferSyntax: chooseIdentifierTransferSyntax,
-    negotiate: (asked) => answerQueryNegotiation(asked, provider.negotiation),
+    negotiate: (information) => answerQueryNegotiation(information, provider.negotiation),
     begin: (request) =>
       new IdentifierOperation(request, (identifier, signal) => {
         const { context, peer, command } = request;
         const root = rootOf(context.abstractSyntax, 'find') ?? 'study';
-        const asked = {
+        const query = {
           sopClassUid: context.abstractSyntax,
           root,
           level: levelOf(identifier, root),
@@ -29,7 +29,7 @@ export function findScp(provider: FindProvider): Service {
           peer,
           messageId: command.MessageID ?? 0,
         };
-        return respondWithAnswers(request, provider.find(asked, signal), signal);
+        return respondWithAnswers(request, provider.find(query, signal), signal);
       }),
   };
 }

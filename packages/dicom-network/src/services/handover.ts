@@ -25,11 +25,11 @@ export class Handover<Item> {
   async *items(): AsyncGenerator<Item> {
     for (;;) {
       await this.#arrived.promise;
-      const held = this.#held;
-      if (held === undefined) return;
+      const waiting = this.#held;
+      if (waiting === undefined) return;
       this.#held = undefined;
       if (!this.#isClosed) this.#arrived = Promise.withResolvers();
-      yield held.item;
+      yield waiting.item;
       this.#taken?.resolve();
     }
   }

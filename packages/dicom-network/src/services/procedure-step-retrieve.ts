@@ -41,12 +41,12 @@ export function stepRetrieveScp(provider: StepRetrieveProvider): Service {
         async () => {
           if (!isReceivedUid(sopInstanceUid)) throw new DimseRefusal(status.invalidSopInstance);
           const step = await provider.get({ sopInstanceUid, peer });
-          const asked = command.AttributeIdentifierList ?? [];
-          const isWhole = asked.every((tag) => step.has(tag));
-          const told = asked.length === 0 ? step : picked(step, asked);
+          const tags = command.AttributeIdentifierList ?? [];
+          const isWhole = tags.every((tag) => step.has(tag));
+          const answer = tags.length === 0 ? step : picked(step, tags);
           return {
             status: isWhole ? status.success : status.attributesNotSupported,
-            dataSet: writeDataSet(told, context.transferSyntax),
+            dataSet: writeDataSet(answer, context.transferSyntax),
           };
         },
         { faults: normalizedFaults, hasIdentifier: false },
@@ -56,11 +56,11 @@ export function stepRetrieveScp(provider: StepRetrieveProvider): Service {
 }
 
 /** Returns the requested attributes, with the character set that they are written in. */
-function picked(step: DataSet, asked: readonly Tag[]): DataSet {
-  const wanted = new Set([0x0008_0005, ...asked]);
-  const told = new DataSet();
-  for (const element of step.elements()) if (wanted.has(element.tag)) told.setElement(element);
-  return told;
+function picked(step: DataSet, tags: readonly Tag[]): DataSet {
+  const wanted = new Set([0x0008_0005, ...tags]);
+  const answer = new DataSet();
+  for (const element of step.elements()) if (wanted.has(element.tag)) answer.setElement(element);
+  return answer;
 }
 
 /** The context to propose for `retrieveStep`. */

@@ -17,7 +17,7 @@ export function writeQueryNegotiation(wanted: Partial<QueryNegotiation>): Uint8A
 }
 
 /** Answers a requestor's proposal: of what it knows, that which we do. */
-export function answerQueryNegotiation(asked: Uint8Array, served: Partial<QueryNegotiation> = {}): Uint8Array {
+export function answerQueryNegotiation(information: Uint8Array, served: Partial<QueryNegotiation> = {}): Uint8Array {
   const mask = writeQueryNegotiation(served);
-  return asked.slice(0, fields.length).map((byte, index) => (byte === 1 ? (mask[index] ?? 0) : 0));
+  return information.slice(0, fields.length).map((byte, index) => (byte === 1 ? (mask[index] ?? 0) : 0));
 }

@@ -121,8 +121,8 @@ export function rootOf(sopClassUid: string, verb: QueryVerb): QueryRoot | undefi
 
 /** The level of an identifier. @throws DimseRefusal A900 when the root has no such level */
 export function levelOf(identifier: DataSet, root: QueryRoot): QueryLevel {
-  const asked = identifier.text('QueryRetrieveLevel')?.trim();
-  const level = levels[root].find((candidate) => candidate === asked);
+  const value = identifier.text('QueryRetrieveLevel')?.trim();
+  const level = levels[root].find((candidate) => candidate === value);
   if (level !== undefined) return level;
   throw new DimseRefusal(queryStatus.identifierDoesNotMatchSopClass, 'Not a Query/Retrieve Level of this model');
 }

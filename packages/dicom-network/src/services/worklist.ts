@@ -34,8 +34,8 @@ export function worklistScp(provider: WorklistProvider): Service {
     begin: (request) =>
       new IdentifierOperation(request, (identifier, signal) => {
         const { peer, command } = request;
-        const asked = { identifier, peer, messageId: command.MessageID ?? 0 };
-        return respondWithAnswers(request, provider.find(asked, signal), signal);
+        const query = { identifier, peer, messageId: command.MessageID ?? 0 };
+        return respondWithAnswers(request, provider.find(query, signal), signal);
       }),
   };
 }

@@ -15,7 +15,7 @@ const withSegments = (...segments: readonly Uint8Array[]) =>
   joined(colourJpeg.subarray(0, 2), ...segments, colourJpeg.subarray(2));
 
 function kept(bytes: Uint8Array): Uint8Array {
-  return joined(...(jpegPicture(bytes)?.kept ?? []).map(([from, to]) => bytes.subarray(from, to)));
+  return joined(...(jpegPicture(bytes)?.ranges ?? []).map(([from, to]) => bytes.subarray(from, to)));
 }
 
 test('a picture says its size, its colours and how it is coded', () => {

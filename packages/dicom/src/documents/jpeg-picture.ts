@@ -14,7 +14,7 @@ export interface JpegPicture {
   /** The orientation of the camera: 1 is upright (Exif 2.32, tag 274). */
   readonly orientation: number;
   /** The ranges needed to show it. What cameras write beside it is left out: place, owner, a second picture, a film behind the end. */
-  readonly kept: readonly ByteRange[];
+  readonly ranges: readonly ByteRange[];
 }
 
 interface Frame {
@@ -28,7 +28,7 @@ interface Frame {
 /** Reads the markers of a JPEG file (ITU-T T.81 annex B); undefined where it is cut or damaged. */
 export function jpegPicture(bytes: Uint8Array): JpegPicture | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
-  const kept: ByteRange[] = [[0, 2]];
+  const ranges: ByteRange[] = [[0, 2]];
   let frame: Frame | undefined;
   let [isRgb, orientation] = [false, 1];
   for (let at = 2; ;) {
@@ -38,7 +38,7 @@ export function jpegPicture(bytes: Uint8Array): JpegPicture | undefined {
     if (marker === undefined) return undefined;
     if (marker === 0xd9) {
       if (frame === undefined) return undefined;
-      return pictureOf(frame, { isRgb, orientation, kept: [...kept, [at, at + 2]] });
+      return pictureOf(frame, { isRgb, orientation, ranges: [...ranges, [at, at + 2]] });
     }
     const length = (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
     const end = marker === 0xda ? scanEnd(bytes, at + 2 + length) : at + 2 + length;
@@ -47,12 +47,12 @@ export function jpegPicture(bytes: Uint8Array): JpegPicture | undefined {
     if (isFrame(marker)) frame = frameOf(marker, segment);
     if (marker === 0xee && startsWith(segment, 'Adobe')) isRgb = segment[11] === 0;
     if (marker === 0xe1 && startsWith(segment, 'Exif\0\0')) orientation = exifOrientation(segment.subarray(6));
-    if (isKept(marker, segment)) kept.push([at, end]);
+    if (isNeeded(marker, segment)) ranges.push([at, end]);
     at = end;
   }
 }
 
-function pictureOf(frame: Frame, rest: Pick<JpegPicture, 'isRgb' | 'orientation' | 'kept'>): JpegPicture | undefined {
+function pictureOf(frame: Frame, rest: Pick<JpegPicture, 'isRgb' | 'orientation' | 'ranges'>): JpegPicture | undefined {
   const { marker, columns, rows, precision, samplings } = frame;
   if (columns === 0 || rows === 0) return undefined;
   return {
@@ -93,7 +93,7 @@ function frameOf(marker: number, segment: Uint8Array): Frame {
 }
 
 /** JFIF, colour profiles and Adobe's mark say how colours are meant; all other application data and comments are left out. */
-function isKept(marker: number, segment: Uint8Array): boolean {
+function isNeeded(marker: number, segment: Uint8Array): boolean {
   if (marker === 0xe0) return startsWith(segment, 'JFIF\0');
   if (marker === 0xe2) return startsWith(segment, 'ICC_PROFILE\0');
   if (marker === 0xee) return startsWith(segment, 'Adobe');

@@ -23,12 +23,12 @@ export function greyPicture(
   samples: Samples,
   header: Header,
   image: ImageDescription,
-  { frame, window: asked }: GreyLook,
+  { frame, window: requested }: GreyLook,
 ): Uint8Array {
   const stored = storedValues(samples, image, isFraction(header));
   const modality = modalityOf(header, image.pixelRepresentation, frame);
   const own = frameAttributes(header, frame, 'FrameVOILUTSequence');
-  const shade = recordedShade(asked, own, modality) ?? shadeOf(fullRange(stored, modality, paddingOf(header)));
+  const shade = recordedShade(requested, own, modality) ?? shadeOf(fullRange(stored, modality, paddingOf(header)));
   const isInverse =
     samples.photometricInterpretation === 'MONOCHROME1' || header.text('PresentationLUTShape') === 'INVERSE';
   const grey = new Uint8Array(stored.length);
@@ -39,8 +39,8 @@ export function greyPicture(
   return grey;
 }
 
-function recordedShade(asked: Window | undefined, own: Header, modality: Modality): Shade | undefined {
-  const window = asked ?? windowOf(own);
+function recordedShade(wanted: Window | undefined, own: Header, modality: Modality): Shade | undefined {
+  const window = wanted ?? windowOf(own);
   if (window !== undefined) return shadeOf(window);
   const table = lookupTable(own.items('VOILUTSequence')[0], modality.isSigned);
   return table && ((value) => Math.round((table.at(value) / table.most) * 255));

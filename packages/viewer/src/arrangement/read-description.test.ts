@@ -37,8 +37,8 @@ test.each([
   {},
   { layout: { rows: 4, columns: 1 }, viewports: [] },
   { layout: { rows: 1, columns: 1 } },
-])('what is no screen is none: %j', (kept) => {
-  expect(readDescription(kept)).toBeUndefined();
+])('what is no screen is none: %j', (stored) => {
+  expect(readDescription(stored)).toBeUndefined();
 });
 
 test('what is damaged in it is as it begins, and what is too much is left out', () => {

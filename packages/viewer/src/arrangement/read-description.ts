@@ -5,33 +5,33 @@ import { type Look, planes, type ScreenDescription, type View, type ViewportDesc
 import { cellsOf, type Layout } from './layout.ts';
 
 /** Reads a saved description; undefined where it is damaged. What of a look is damaged is as recorded. */
-export function readDescription(kept: unknown): ScreenDescription | undefined {
-  const layout = layoutIn(isRecord(kept) ? kept['layout'] : undefined);
-  if (!isRecord(kept) || !layout || !Array.isArray(kept['viewports'])) return undefined;
+export function readDescription(stored: unknown): ScreenDescription | undefined {
+  const layout = layoutIn(isRecord(stored) ? stored['layout'] : undefined);
+  if (!isRecord(stored) || !layout || !Array.isArray(stored['viewports'])) return undefined;
   const count = cellsOf(layout).length;
-  const viewports = kept['viewports'].slice(0, count).map(viewportIn);
+  const viewports = stored['viewports'].slice(0, count).map(viewportIn);
   return {
     layout,
     viewports,
-    active: placeIn(kept['active'], count) ?? 0,
-    maximized: placeIn(kept['maximized'], count),
-    isLinked: kept['isLinked'] !== false,
-    hasReferenceLines: kept['hasReferenceLines'] !== false,
+    active: placeIn(stored['active'], count) ?? 0,
+    maximized: placeIn(stored['maximized'], count),
+    isLinked: stored['isLinked'] !== false,
+    hasReferenceLines: stored['hasReferenceLines'] !== false,
   };
 }
 
 const sizes = [1, 2, 3] as const;
 
-function layoutIn(kept: unknown): Layout | undefined {
-  if (!isRecord(kept)) return undefined;
-  const rows = sizes.find((size) => size === kept['rows']);
-  const columns = sizes.find((size) => size === kept['columns']);
+function layoutIn(stored: unknown): Layout | undefined {
+  if (!isRecord(stored)) return undefined;
+  const rows = sizes.find((size) => size === stored['rows']);
+  const columns = sizes.find((size) => size === stored['columns']);
   if (rows === undefined || columns === undefined) return undefined;
-  return kept['isFirstTall'] === true ? { rows, columns, isFirstTall: true } : { rows, columns };
+  return stored['isFirstTall'] === true ? { rows, columns, isFirstTall: true } : { rows, columns };
 }
 
-function viewportIn(kept: unknown): ViewportDescription {
-  const { displaySet, orientation, index, cut, look } = isRecord(kept) ? kept : {};
+function viewportIn(value: unknown): ViewportDescription {
+  const { displaySet, orientation, index, cut, look } = isRecord(value) ? value : {};
   return {
     displaySet: typeof displaySet === 'string' ? displaySet : undefined,
     orientation: planes.find((plane) => plane === orientation) ?? 'acquired',
@@ -41,9 +41,9 @@ function viewportIn(kept: unknown): ViewportDescription {
   };
 }
 
-function lookIn(kept: unknown): Look | undefined {
-  if (!isRecord(kept)) return undefined;
-  const { window, table, isInverted, view } = kept;
+function lookIn(stored: unknown): Look | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { window, table, isInverted, view } = stored;
   return {
     window: windowIn(window),
     table: placeIn(table, Number.MAX_SAFE_INTEGER),
@@ -52,21 +52,21 @@ function lookIn(kept: unknown): Look | undefined {
   };
 }
 
-function windowIn(kept: unknown): GreyWindow | undefined {
-  const { center, width } = isRecord(kept) ? kept : {};
+function windowIn(value: unknown): GreyWindow | undefined {
+  const { center, width } = isRecord(value) ? value : {};
   return isNumber(center) && isNumber(width) && width > 0 ? { center, width } : undefined;
 }
 
-function viewIn(kept: unknown): View | undefined {
-  if (!isRecord(kept)) return undefined;
-  const { zoom, rotation, isFlippedAcross, isFlippedDown } = kept;
-  const middle = optionalVector(kept['middle']);
+function viewIn(stored: unknown): View | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { zoom, rotation, isFlippedAcross, isFlippedDown } = stored;
+  const middle = optionalVector(stored['middle']);
   if (!isNumber(zoom) || zoom <= 0 || !isNumber(rotation) || !middle) return undefined;
   return { zoom, middle, rotation, isFlippedAcross: isFlippedAcross === true, isFlippedDown: isFlippedDown === true };
 }
 
-function placeIn(kept: unknown, count: number): number | undefined {
-  return typeof kept === 'number' && Number.isInteger(kept) && kept >= 0 && kept < count ? kept : undefined;
+function placeIn(value: unknown, count: number): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < count ? value : undefined;
 }
 
 function isNumber(value: unknown): value is number {

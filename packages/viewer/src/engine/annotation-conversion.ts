@@ -90,13 +90,13 @@ function valueOf(
   const last = item.data[valueKey] as MeasuredValue | undefined; // written below and nowhere else
   const now =
     last !== undefined && (statistics === undefined || drawn === undefined)
-      ? keptValue(last, { tool, norm }, drawn)
+      ? storedValue(last, { tool, norm }, drawn)
       : measuredValue(tool, statistics, drawn, norm);
   item.data[valueKey] = now;
   return now;
 }
 
-function keptValue(
+function storedValue(
   last: MeasuredValue,
   { tool, norm }: { readonly tool: MeasuringToolName; readonly norm: ShownBy },
   drawn: Drawn | undefined,
@@ -144,8 +144,8 @@ export function drawnIn(
   return drawnOn(places, imageId(root, { studyUid, ...place }, place.frame), frameOf);
 }
 
-function textIn(kept: unknown): string {
-  return typeof kept === 'string' ? kept : '';
+function textIn(stored: unknown): string {
+  return typeof stored === 'string' ? stored : '';
 }
 
 /**

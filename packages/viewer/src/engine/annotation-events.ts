@@ -22,14 +22,14 @@ export function listenToAnnotations(listener: AnnotationListener): () => void {
     const found = item as unknown as Types.Annotation; // the library's own event
     return measuringToolOf(found.metadata?.toolName) && found;
   };
-  const told = (hear: (item: Types.Annotation) => void) => (event: Event) => {
+  const forItem = (hear: (item: Types.Annotation) => void) => (event: Event) => {
     const item = measurementIn(event);
     if (item) hear(item);
   };
   const handlers: readonly (readonly [EventTarget, string, (event: Event) => void])[] = [
-    [eventTarget, Enums.Events.ANNOTATION_ADDED, told(listener.added)],
-    [eventTarget, Enums.Events.ANNOTATION_COMPLETED, told(listener.completed)],
-    [eventTarget, Enums.Events.ANNOTATION_REMOVED, told(listener.removed)],
+    [eventTarget, Enums.Events.ANNOTATION_ADDED, forItem(listener.added)],
+    [eventTarget, Enums.Events.ANNOTATION_COMPLETED, forItem(listener.completed)],
+    [eventTarget, Enums.Events.ANNOTATION_REMOVED, forItem(listener.removed)],
     [eventTarget, Enums.Events.ANNOTATION_MODIFIED, listener.changed],
     [eventTarget, Enums.Events.ANNOTATION_SELECTION_CHANGE, listener.changed],
     // after the library, which listens at the document

@@ -5,8 +5,8 @@ import { markColor } from './colors.ts';
 
 /** Returns what the reader has recorded of a measurement beside drawing it; undefined where it is nothing. */
 export function marksOf(item: Types.Annotation): Marks | undefined {
-  const kept = item.data[marksKey];
-  return kept === undefined ? undefined : readMarks(kept);
+  const stored = item.data[marksKey];
+  return stored === undefined ? undefined : readMarks(stored);
 }
 
 /** Returns true if nobody may move or delete it. */

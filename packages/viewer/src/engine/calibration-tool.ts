@@ -2,10 +2,10 @@ import { annotation, LengthTool, type Types, utilities } from '@cornerstonejs/to
 import { measuringTools } from '@isocenter/measuring/tools.ts';
 import { applyMarks, marksOf } from './annotation-marks.ts';
 import { noFrameOfReference } from './annotation-places.ts';
-import type { AskedLine } from './length-question.ts';
+import type { QuestionLine } from './length-question.ts';
 
 /** Asks the reader about a line that was drawn; the tool is configured with it. */
-export type AskOfLine = (item: Types.Annotation) => Promise<AskedLine | undefined>;
+export type AskOfLine = (item: Types.Annotation) => Promise<QuestionLine | undefined>;
 
 /** Draws a line and asks how long it is; complete when that is answered. What cannot be calibrated stays as a length. */
 export class CalibrationTool extends LengthTool {
@@ -21,24 +21,24 @@ export class CalibrationTool extends LengthTool {
       this.editData = { ...editData, newAnnotation: false };
       end(event);
       const ask = this.configuration['askOfLine'] as AskOfLine; // as `createToolGroup` gives it
-      void ask(item).then((asked) => {
-        complete(item, asked);
+      void ask(item).then((line) => {
+        complete(item, line);
         utilities.triggerAnnotationRenderForViewportIds(viewportIdsToRender);
       });
     };
   }
 }
 
-function complete(item: Types.Annotation, asked: AskedLine | undefined): void {
+function complete(item: Types.Annotation, line: QuestionLine | undefined): void {
   const id = item.annotationUID ?? '';
   // the study may have been closed while it was asked
   if (!annotation.state.getAnnotation(id)) return;
-  if (asked?.tool === 'calibration') {
-    applyMarks(item, { ...marksOf(item), trueLength: asked.trueLength });
+  if (line?.tool === 'calibration') {
+    applyMarks(item, { ...marksOf(item), trueLength: line.trueLength });
     return annotation.state.triggerAnnotationCompleted(item);
   }
   annotation.state.removeAnnotation(id);
-  if (asked) completeAsLength(item);
+  if (line) completeAsLength(item);
 }
 
 /** Completes it as a length; the library stores annotations by their tools. */

@@ -26,8 +26,8 @@ function shiftWithin(viewport: AnyViewport, shift: Vector3): Vector3 {
   if (!normal || !focalPoint || corners.length === 0) return shift;
   const places = corners.map((corner) => dot(subtract(corner, focalPoint), normal));
   const wanted = dot(shift, normal);
-  const held = Math.min(Math.max(...places), Math.max(Math.min(...places), wanted));
-  return addScaled(shift, normal, held - wanted);
+  const bounded = Math.min(Math.max(...places), Math.max(Math.min(...places), wanted));
+  return addScaled(shift, normal, bounded - wanted);
 }
 
 /** The middles of the outermost voxels, in the patient. */

@@ -7,7 +7,7 @@ import { type Vector3, vector3 } from '../geometry/vector.ts';
 import type { MeasurementPlace, StoredMeasurement } from '../measurements/model.ts';
 import type { Cell } from './cell.ts';
 import { drawnOn, type FrameOf } from './drawn-on.ts';
-import { type AskLength, askedLine } from './length-question.ts';
+import { type AskLength, lineInQuestion } from './length-question.ts';
 import type { MeasurementBook } from './measurement-book.ts';
 import { newMeasurement, placesOf } from './new-measurement.ts';
 import type { AskText, ToolName } from './tools.ts';
@@ -24,7 +24,7 @@ interface KeyboardHost {
   readonly goTo: (place: MeasurementPlace) => void;
 }
 
-interface Asked {
+interface MeasuringRequest {
   readonly tool: MeasuringToolName;
   readonly label?: string;
   readonly trueLength?: number;
@@ -50,8 +50,8 @@ export class KeyboardMeasuring {
     const { clientWidth: width, clientHeight: height } = viewport.element;
     const points = placedShape(byKeyboard, [width / 2, height / 2], Math.min(width, height) / 4);
     const places = toWorld(viewport, points);
-    const asked = await this.#asked(chosen, viewport, places);
-    const measurement = asked && newMeasurement(cell(), { ...asked, places, number: book.nextNumber() });
+    const request = await this.#asked(chosen, viewport, places);
+    const measurement = request && newMeasurement(cell(), { ...request, places, number: book.nextNumber() });
     if (!measurement) return;
     book.draw(measurement);
     book.select(measurement.id);
@@ -59,12 +59,16 @@ export class KeyboardMeasuring {
   }
 
   /** Asks the reader what is needed before it is drawn; undefined cancels it. */
-  async #asked(tool: MeasuringToolName, viewport: AnyViewport, points: readonly Vector3[]): Promise<Asked | undefined> {
+  async #asked(
+    tool: MeasuringToolName,
+    viewport: AnyViewport,
+    points: readonly Vector3[],
+  ): Promise<MeasuringRequest | undefined> {
     const { askText, askLength, frameOf } = this.#host;
     const { asksText, asksLength } = measuringTool(tool);
     if (asksLength === true) {
       const imageId = viewport instanceof StackViewport ? viewport.getCurrentImageId() : '';
-      return askedLine(drawnOn({ points, line: undefined }, imageId, frameOf), askLength);
+      return lineInQuestion(drawnOn({ points, line: undefined }, imageId, frameOf), askLength);
     }
     const label = asksText === true ? await askText('') : '';
     return label === undefined ? undefined : { tool, label };

@@ -19,9 +19,12 @@ export function lengthQuestion(drawn: Drawn | undefined): LengthQuestion {
 }
 
 /** A line that was drawn to calibrate by: with the length that was given, as a length where it cannot calibrate, or undone. */
-export type AskedLine = { readonly tool: 'calibration'; readonly trueLength: number } | { readonly tool: 'length' };
+export type QuestionLine = { readonly tool: 'calibration'; readonly trueLength: number } | { readonly tool: 'length' };
 
-export async function askedLine(drawn: Drawn | undefined, askLength: AskLength): Promise<AskedLine | undefined> {
+export async function lineInQuestion(
+  drawn: Drawn | undefined,
+  askLength: AskLength,
+): Promise<QuestionLine | undefined> {
   const question = lengthQuestion(drawn);
   const trueLength = await askLength(question);
   if ('refused' in question) return { tool: 'length' };

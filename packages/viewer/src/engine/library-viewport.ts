@@ -187,9 +187,9 @@ export class LibraryViewport {
     this.#isTurned = true;
   }
 
-  #seenAnew(told: () => void): void {
+  #seenAnew(listener: () => void): void {
     this.settleTone();
-    told();
+    listener();
   }
 
   /** Without WebGL the library would draw the window of the picture before, and say that of the new one. */

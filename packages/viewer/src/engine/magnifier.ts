@@ -9,7 +9,7 @@ import type { Magnify } from './magnifier-tool.ts';
 import { lookAt } from './picture-look.ts';
 import type { AnyViewport } from './view-figures.ts';
 
-interface Held {
+interface OpenGlass {
   readonly source: AnyViewport;
   readonly cell: Cell;
   readonly glass: Glass;
@@ -26,7 +26,7 @@ export class Magnifier implements Magnify {
   readonly #cells: () => Pick<Cells, 'shown' | 'outside'>;
   readonly #group: string;
   #opened = 0;
-  #held: Held | undefined;
+  #held: OpenGlass | undefined;
 
   /** @param name no other viewer of the page has it */
   constructor(name: string, cells: () => Pick<Cells, 'shown' | 'outside'>) {
@@ -49,19 +49,19 @@ export class Magnifier implements Magnify {
       if (what === 'picture') fitViewports([moved]);
     });
     const times = timesLarger(shown.store.get().zoom);
-    const held: Held = { source, cell, glass: makeGlass(element, times, isTouched), times, at, isShown: false };
-    this.#held = held;
-    placeGlass(held.glass, at);
-    cell.attach(held.glass.picture);
-    void this.#show(shown, held);
+    const opened: OpenGlass = { source, cell, glass: makeGlass(element, times, isTouched), times, at, isShown: false };
+    this.#held = opened;
+    placeGlass(opened.glass, at);
+    cell.attach(opened.glass.picture);
+    void this.#show(shown, opened);
   }
 
   move(at: readonly [number, number]): void {
-    const held = this.#held;
-    if (!held) return;
-    held.at = at;
-    placeGlass(held.glass, at);
-    this.#follow(held);
+    const glass = this.#held;
+    if (!glass) return;
+    glass.at = at;
+    placeGlass(glass.glass, at);
+    this.#follow(glass);
   }
 
   close(): void {
@@ -76,27 +76,27 @@ export class Magnifier implements Magnify {
     ToolGroupManager.destroyToolGroup(this.#group);
   }
 
-  async #show(shown: Cell, held: Held): Promise<void> {
+  async #show(shown: Cell, opened: OpenGlass): Promise<void> {
     const { displaySet, index, plane } = shown.store.get();
     const { cut, look } = shown.describe();
-    const middle = middleOf(held);
+    const middle = middleOf(opened);
     if (!displaySet || !middle) return;
-    await held.cell.show(displaySet, index, { plane, cut, look: lookAbout(look, middle) });
-    const viewport = held.cell.viewport();
-    if (this.#held !== held || !viewport) return;
-    const { clientWidth: width } = held.source.element;
-    const [left, right] = [held.source.canvasToWorld([0, 0]), held.source.canvasToWorld([width, 0])];
+    await opened.cell.show(displaySet, index, { plane, cut, look: lookAbout(look, middle) });
+    const viewport = opened.cell.viewport();
+    if (this.#held !== opened || !viewport) return;
+    const { clientWidth: width } = opened.source.element;
+    const [left, right] = [opened.source.canvasToWorld([0, 0]), opened.source.canvasToWorld([width, 0])];
     const unitsPerPixel = Math.hypot(...right.map((place, axis) => place - (left[axis] ?? 0))) / width;
-    const { clientHeight: height } = held.glass.picture;
-    viewport.setCamera({ parallelScale: (height * unitsPerPixel) / (2 * held.times) });
-    held.isShown = true;
-    this.#follow(held);
-    held.glass.element.dataset['magnifier'] = 'ready';
+    const { clientHeight: height } = opened.glass.picture;
+    viewport.setCamera({ parallelScale: (height * unitsPerPixel) / (2 * opened.times) });
+    opened.isShown = true;
+    this.#follow(opened);
+    opened.glass.element.dataset['magnifier'] = 'ready';
   }
 
-  #follow(held: Held): void {
-    const viewport = held.isShown ? held.cell.viewport() : undefined;
-    const middle = middleOf(held);
+  #follow(shown: OpenGlass): void {
+    const viewport = shown.isShown ? shown.cell.viewport() : undefined;
+    const middle = middleOf(shown);
     if (!viewport || !middle) return;
     lookAt(viewport, middle);
     viewport.render();
@@ -111,7 +111,7 @@ function timesLarger(zoom = 1): number {
   return Math.min(8, Math.max(2, Math.ceil(1 / zoom)));
 }
 
-function middleOf({ source, at: [x, y] }: Held): Vector3 | undefined {
+function middleOf({ source, at: [x, y] }: OpenGlass): Vector3 | undefined {
   return vector3([...source.canvasToWorld([x, y])]);
 }
 

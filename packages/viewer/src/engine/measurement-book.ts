@@ -70,10 +70,10 @@ export class MeasurementBook {
       if (annotation.state.getAnnotation(one.id)) return false;
       const item = toAnnotation(one, this.#host);
       if (!item) return true;
-      const kept = toStored(item, this.#host);
-      const isAsStored = kept && valueText(kept.state.value) === valueText(one.state.value);
-      this.#told.set(one.id, isAsStored ? JSON.stringify(kept) : '');
-      if (kept) this.#settled = new Map([...this.#settled, [one.id, kept]]);
+      const storedForm = toStored(item, this.#host);
+      const isAsStored = storedForm && valueText(storedForm.state.value) === valueText(one.state.value);
+      this.#told.set(one.id, isAsStored ? JSON.stringify(storedForm) : '');
+      if (storedForm) this.#settled = new Map([...this.#settled, [one.id, storedForm]]);
       place(item, one);
       return false;
     });

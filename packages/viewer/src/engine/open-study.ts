@@ -107,9 +107,9 @@ export class OpenStudy {
   /** Asks anew how long a calibration line is. */
   async sayLength(id: string): Promise<void> {
     const drawn = this.measurements.drawnAs(id);
-    const asked = lengthQuestion(drawn);
+    const question = lengthQuestion(drawn);
     const current = this.measurements.stored().find((one) => one.id === id)?.state.marks?.trueLength;
-    const trueLength = await this.#host.askLength('pixels' in asked ? { ...asked, current } : asked);
+    const trueLength = await this.#host.askLength('pixels' in question ? { ...question, current } : question);
     if (trueLength !== undefined) this.measurements.mark([id], { trueLength });
   }
 

@@ -16,10 +16,10 @@ export class PendingClick {
     this.unwatch(element);
     const watching = new AbortController();
     const { signal } = watching;
-    const told = () => (this.#held = undefined);
+    const stop = () => (this.#held = undefined);
     element.addEventListener('mouseup', (at) => (this.#held = { element, at }), { signal });
-    element.addEventListener('dblclick', told, { signal });
-    element.addEventListener(Enums.Events.MOUSE_DOWN, told, { signal });
+    element.addEventListener('dblclick', stop, { signal });
+    element.addEventListener(Enums.Events.MOUSE_DOWN, stop, { signal });
     this.#watched.set(element, watching);
   }
 
@@ -31,11 +31,11 @@ export class PendingClick {
 
   /** Has the library report the click at once: by a pointer that leaves its place, and comes back. */
   tell(): void {
-    const held = this.#held;
+    const pending = this.#held;
     this.#held = undefined;
-    if (!held) return;
-    const { clientX, clientY } = held.at;
+    if (!pending) return;
+    const { clientX, clientY } = pending.at;
     for (const by of [away, 0])
-      held.element.dispatchEvent(new MouseEvent('mousemove', { clientX: clientX + by, clientY }));
+      pending.element.dispatchEvent(new MouseEvent('mousemove', { clientX: clientX + by, clientY }));
   }
 }

@@ -1,12 +1,12 @@
 import { annotation, BaseTool, ToolGroupManager, type Types } from '@cornerstonejs/tools';
 import { measuringTool, measuringToolNames } from '@isocenter/measuring/tools.ts';
 import type { Filtering } from './own-plane.ts';
-import type { Held } from './touch-reach.ts';
+import type { GrabbableTool } from './touch-reach.ts';
 
 /** Deletes a measurement by the id of its drawing. */
 export type DeleteDrawing = (id: string) => void;
 
-type Drawing = Filtering & Pick<Held, 'isPointNearTool'>;
+type Drawing = Filtering & Pick<GrabbableTool, 'isPointNearTool'>;
 
 /** The library's event of a press. */
 export interface Press {

@@ -4,7 +4,7 @@ import { BaseTool, type Types } from '@cornerstonejs/tools';
 const reach = { line: 10, point: 14 };
 
 /** The parts of a library's tool that say what a finger takes hold of. */
-export interface Held {
+export interface GrabbableTool {
   isPointNearTool(
     element: HTMLDivElement,
     item: Types.Annotation,
@@ -25,10 +25,10 @@ export interface Held {
  * measurement nearby moved the one that was there.
  */
 export function holdWhereTouched(tool: unknown): void {
-  const held = tool as Held; // untyped in the library
-  const [isNear, handleNear] = [held.isPointNearTool.bind(tool), held.getHandleNearImagePoint.bind(tool)];
-  held.isPointNearTool = (element, item, at, within, by) =>
+  const grabbable = tool as GrabbableTool; // untyped in the library
+  const [isNear, handleNear] = [grabbable.isPointNearTool.bind(tool), grabbable.getHandleNearImagePoint.bind(tool)];
+  grabbable.isPointNearTool = (element, item, at, within, by) =>
     isNear(element, item, at, by === 'touch' ? Math.min(within, reach.line) : within, by);
-  held.getHandleNearImagePoint = (element, item, at, within) =>
+  grabbable.getHandleNearImagePoint = (element, item, at, within) =>
     handleNear(element, item, at, within === BaseTool.TOUCH_PROXIMITY ? reach.point : within);
 }

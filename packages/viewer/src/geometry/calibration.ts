@@ -36,7 +36,7 @@ export function calibratable(
   return pixels < leastPixels ? { refused: 'too-short' } : { pixels };
 }
 
-interface Asked {
+interface LengthOfLine {
   readonly frame: number;
   readonly points: readonly ImagePoint[];
   readonly calibrations: readonly Calibration[];
@@ -46,7 +46,10 @@ interface Asked {
  * Returns the scale by the last of these lines that calibrates these places; undefined where none does. Pixels stay as wide against their
  * height as the image says (by its detector, else by Pixel Aspect Ratio): one line cannot show that, and what it gives is a length.
  */
-export function calibratedScale(instance: DicomJson, { frame, points, calibrations }: Asked): ImageScale | undefined {
+export function calibratedScale(
+  instance: DicomJson,
+  { frame, points, calibrations }: LengthOfLine,
+): ImageScale | undefined {
   const counts = calibrations.findLast(
     (one) =>
       isSameScale(instance, one.frame, frame) &&

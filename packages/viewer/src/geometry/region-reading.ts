@@ -25,9 +25,9 @@ export function regionReading(instance: DicomJson, points: readonly ImagePoint[]
 }
 
 function missingAt(regions: readonly UltrasoundRegion[], points: readonly ImagePoint[]) {
-  const isHeld = (...some: readonly ImagePoint[]) => regions.some(({ contains }) => some.every(contains));
-  if (isHeld(...points)) return 'no-unit';
-  return points.every((point) => isHeld(point)) ? 'several-regions' : 'no-region';
+  const isInside = (...some: readonly ImagePoint[]) => regions.some(({ contains }) => some.every(contains));
+  if (isInside(...points)) return 'no-unit';
+  return points.every((point) => isInside(point)) ? 'several-regions' : 'no-region';
 }
 
 /** The units of PS3.3 §C.8.5.5.1.15 by their numbers, as they are written, and the factor to them. */

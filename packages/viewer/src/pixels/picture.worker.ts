@@ -12,10 +12,10 @@ async function answer(task: PictureQuestion): Promise<void> {
   try {
     const picture = await makePicture(task);
     const { buffer } = picture.kind === 'grey' ? picture.values : picture.rgb;
-    const told: PictureAnswer = { picture };
-    postMessage(told, { transfer: buffer instanceof ArrayBuffer ? [buffer] : [] });
+    const reply: PictureAnswer = { picture };
+    postMessage(reply, { transfer: buffer instanceof ArrayBuffer ? [buffer] : [] });
   } catch (error) {
-    const told: PictureAnswer = { failure: error instanceof Error ? error.message : 'The picture is damaged.' };
-    postMessage(told);
+    const reply: PictureAnswer = { failure: error instanceof Error ? error.message : 'The picture is damaged.' };
+    postMessage(reply);
   }
 }

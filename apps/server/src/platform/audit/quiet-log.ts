@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/schema.ts';
 import { recordAudit, type Actor, type AuditEntry } from './record-audit.ts';
 
-const mostKept = 20_000;
+const mostCached = 20_000;
 
 /**
  * Leaves one audit row for what would otherwise be thousands: somebody looks at the frames of one study, or turns the pages of one
@@ -25,7 +25,7 @@ export class QuietLog {
   ): Promise<void> {
     const now = Date.now();
     if ((this.#noted.get(key) ?? 0) > now) return;
-    if (this.#noted.size >= mostKept) this.#noted.clear();
+    if (this.#noted.size >= mostCached) this.#noted.clear();
     this.#noted.set(key, now + windowMilliseconds);
     try {
       if (also === undefined) await recordAudit(this.#db, actor, entry);

@@ -78,13 +78,13 @@ async function adopted(connection: Db, first: Migration | undefined, tell: (line
   const names = rows.map(({ name }) => name);
   if (first?.adopt === undefined || names.length === 0 || names[0] === first.name) return names;
   const { name, adopt } = first;
-  const told = await connection.transaction().execute(async (transaction) => {
+  const differences = await connection.transaction().execute(async (transaction) => {
     const lines = await adopt(transaction as unknown as Kysely<unknown>, names);
     await sql`delete from schema_migration`.execute(transaction);
     await sql`insert into schema_migration (name) values (${name})`.execute(transaction);
     return lines;
   });
-  for (const line of told) tell(line);
+  for (const line of differences) tell(line);
   return [name];
 }
 

@@ -1,18 +1,18 @@
 import pg from 'pg';
-import { KeptPlans } from './kept-plans.ts';
+import { CachedPlans } from './cached-plans.ts';
 
 /**
  * A connection of the pool. It has the database keep the plans of marked statements, and answers by a promise of its own: behind the one
  * of `pg` each answer is kept until the collector walks through the whole heap, a third of all memory that is asked for.
  */
 export class OwnClient extends pg.Client {
-  readonly #plans = new KeptPlans();
+  readonly #plans = new CachedPlans();
 
   // Its overloads end here: what asks with a text and values, or with all in one object, is answered here, all else is passed on.
-  override query = ((...asked: unknown[]): unknown => {
+  override query = ((...config: unknown[]): unknown => {
     const ask = super.query.bind(this) as (...args: unknown[]) => unknown;
-    const question = this.#questionOf(asked);
-    if (question === undefined) return ask(...asked);
+    const question = this.#questionOf(config);
+    if (question === undefined) return ask(...config);
     return new Promise((resolve, reject: (error: Error) => void) => {
       ask(question, (error: Error | null, result: unknown) => (error === null ? resolve(result) : reject(error)));
     });
@@ -27,8 +27,6 @@ export class OwnClient extends pg.Client {
 }
 
 /** A statement in one object; one that has methods, such as a cursor, asks by itself. */
-function isConfig(asked: unknown): asked is object {
-  return (
-    typeof asked === 'object' && asked !== null && 'text' in asked && !('submit' in asked) && !('callback' in asked)
-  );
+function isConfig(args: unknown): args is object {
+  return typeof args === 'object' && args !== null && 'text' in args && !('submit' in args) && !('callback' in args);
 }

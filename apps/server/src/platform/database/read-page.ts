@@ -16,7 +16,7 @@ interface PageRead<Row> {
 
 export interface PageParts {
   /** The list after `select`. */
-  readonly told: RawBuilder<unknown>;
+  readonly columns: RawBuilder<unknown>;
   /** The tables after `from`. */
   readonly from: RawBuilder<unknown>;
   /** All of them hold. */
@@ -24,7 +24,7 @@ export interface PageParts {
 }
 
 /** Returns the order of a list by the requested column, and then by those that tell rows apart. */
-export function orderAsked<Sort extends string>(
+export function requestedOrder<Sort extends string>(
   list: string,
   sortable: Readonly<Record<Sort, OrderColumn>>,
   { sort, direction }: { readonly sort: Sort; readonly direction: ListOrder['direction'] },
@@ -38,10 +38,10 @@ export async function readPage<Row>(
   db: Db,
   order: ListOrder,
   { cursor, limit }: PageMeant,
-  { told, from, where = [] }: PageParts,
+  { columns, from, where = [] }: PageParts,
 ): Promise<PageRead<Omit<Row & { place: Place }, 'place'>>> {
   const { rows } = await sql<Row & { place: Place }>`
-    select ${told}, ${placeOf(order)} as place from ${from}
+    select ${columns}, ${placeOf(order)} as place from ${from}
     where ${sql.join([...where, behind(order, cursor)], sql` and `)}
     order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
   return cutPage(order, rows, limit);
@@ -52,7 +52,7 @@ export async function readPage<Row>(
  * @throws AppError `invalid-input` for a cursor of another list
  */
 export async function readPageOf<Row>(db: Db, order: ListOrder, page: PageMeant, statement: RawBuilder<unknown>) {
-  return readPage<Row>(db, order, page, { told: sql`listed.*`, from: sql`(${statement}) as listed` });
+  return readPage<Row>(db, order, page, { columns: sql`listed.*`, from: sql`(${statement}) as listed` });
 }
 
 /** Reads a page of what a query of the builder finds. @throws AppError `invalid-input` for a cursor of another list */
@@ -72,6 +72,6 @@ export async function readPageBy<Tables, Names extends keyof Tables, Row>(
 }
 
 /** Returns the page with each row mapped. */
-export function mapPage<Row, Told>({ rows, nextCursor }: PageRead<Row>, told: (row: Row) => Told): PageRead<Told> {
-  return { rows: rows.map((row) => told(row)), nextCursor };
+export function mapPage<Row, Told>({ rows, nextCursor }: PageRead<Row>, rowOf: (row: Row) => Told): PageRead<Told> {
+  return { rows: rows.map((row) => rowOf(row)), nextCursor };
 }

@@ -32,7 +32,7 @@ interface Due {
   readonly order: RawBuilder<unknown>;
   readonly limit: number;
   /** The columns to select of each row. */
-  readonly told: RawBuilder<unknown>;
+  readonly columns: RawBuilder<unknown>;
 }
 
 export type Tries = ReturnType<typeof triesOf>;
@@ -56,11 +56,11 @@ export function triesOf({ table, key = 'id', doneAt = 'sent_at', givesUp = true,
     isDue,
 
     /** Takes what is due into hand. */
-    async take<Row>(db: Db, { where = sql`true`, order, limit, told }: Due): Promise<Row[]> {
+    async take<Row>(db: Db, { where = sql`true`, order, limit, columns }: Due): Promise<Row[]> {
       const taken = await sql<Row>`update ${rows} set attempts = attempts + 1, ${hand.take}
         where ${id} in (select ${id} from ${rows} where ${isDue} and ${where}
           order by ${order} limit ${limit} for update skip locked)
-        returning ${told}`.execute(db);
+        returning ${columns}`.execute(db);
       return taken.rows;
     },
 
@@ -115,9 +115,9 @@ function handOf(nextAt: Trying['nextAt'], inHand: Trying['inHand']) {
 }
 
 function notes(noted: Noted): RawBuilder<unknown> {
-  const told = Object.entries(noted).filter(([, value]) => value !== undefined);
+  const entries = Object.entries(noted).filter(([, value]) => value !== undefined);
   return sql`${sql.join(
-    told.map(([column, value]) => sql`, ${sql.ref(column)} = ${value}`),
+    entries.map(([column, value]) => sql`, ${sql.ref(column)} = ${value}`),
     sql``,
   )}`;
 }

@@ -22,7 +22,7 @@ export function compressAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     if (!isText(reply)) return payload;
     addVary(reply);
-    if (!acceptsGzip(request) || isAskedByAStranger(request)) return payload;
+    if (!acceptsGzip(request) || isCrossOrigin(request)) return payload;
     if (payload instanceof Readable) {
       if (request.method !== 'GET' || streams >= limits.compression.mostStreams) return payload;
       streams += 1;
@@ -55,7 +55,7 @@ function isText(reply: FastifyReply): boolean {
  * From the length of a compressed answer that holds a secret beside words of the asker, the secret can be guessed (BREACH). Tokens are
  * answered to POST only, which is never compressed; and where a page of another origin asks by a person's cookies, nothing is.
  */
-function isAskedByAStranger({ method, headers }: FastifyRequest): boolean {
+function isCrossOrigin({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return true;
   const site = headers['sec-fetch-site'];
   return (site === 'cross-site' || site === 'same-site') && headers.authorization === undefined;

@@ -23,7 +23,7 @@ export class FieldFaults {
   of(input: unknown): readonly ErrorObject[] | undefined {
     if (this.#fields.size === 0 || typeof input !== 'object' || input === null || Array.isArray(input))
       return undefined;
-    const found = [...this.#all(input)].slice(0, limits.input.mostFaultsTold);
+    const found = [...this.#all(input)].slice(0, limits.input.mostFaultsListed);
     return found.length === 0 ? undefined : found;
   }
 
@@ -41,12 +41,12 @@ export class FieldFaults {
 
   /** Sixty thousand unknown keys are one mistake, not sixty thousand. */
   *#unknown(input: object): Generator<ErrorObject> {
-    let told = 0;
+    let listed = 0;
     for (const name of Object.keys(input)) {
       if (this.#fields.has(name)) continue;
       yield faultOf('additionalProperties', { additionalProperty: name });
-      told += 1;
-      if (told === limits.input.mostUnknownKeysTold) return;
+      listed += 1;
+      if (listed === limits.input.mostUnknownKeysListed) return;
     }
   }
 

@@ -11,7 +11,7 @@ import { compressAnswers } from './compressed-answers.ts';
 import { watchConnections, type ConnectionLimits } from './connections.ts';
 import { watchRequests, type Draining } from './draining.ts';
 import { answerError } from './failures.ts';
-import { HeldBodies, type HeldBodiesLimits } from './held-bodies.ts';
+import { BodyMemory, type BodyMemoryLimits } from './body-memory.ts';
 import type { Principal } from './principal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { createSerializerCompiler } from './serialization.ts';
@@ -27,7 +27,7 @@ export type Authenticate = (request: FastifyRequest) => Promise<Principal | unde
 export type IsOn = (caller: Principal | undefined) => boolean;
 
 /** Returns the refusal that a caller gets in place of any answer, for now; undefined while nothing keeps him out. */
-type KeptOut = (caller: Principal | undefined) => AppError | undefined;
+type MaintenanceRefusal = (caller: Principal | undefined) => AppError | undefined;
 
 /** Told of each refusal of a known or unknown caller, for the audit trail. */
 type OnRefused = (refusal: {
@@ -42,12 +42,12 @@ export interface HttpServer extends Draining {
   readonly routes: Route[];
   readonly authenticate: Authenticate;
   readonly onRefused: OnRefused;
-  readonly keptOut: KeptOut;
+  readonly maintenanceRefusal: MaintenanceRefusal;
   /** True if the routes that are registered from here exist (`whileOn`). */
   readonly isOn: IsOn;
   /** The same by path, of what is registered. */
   readonly onAt: Map<string, IsOn>;
-  readonly heldBodies: HeldBodies;
+  readonly bodyMemory: BodyMemory;
   readonly arrivingBodies: ArrivingBodies;
 }
 
@@ -56,7 +56,7 @@ export interface HttpServerOptions {
   readonly authenticate: Authenticate;
   readonly onRefused: OnRefused;
   /** Left out: nobody is ever kept out. */
-  readonly keptOut?: KeptOut;
+  readonly maintenanceRefusal?: MaintenanceRefusal;
   /**
    * Trusted senders of `X-Forwarded-*`: so many hops counted from us, or proxies by their addresses. Anybody can invent what comes before
    * them.
@@ -68,7 +68,7 @@ export interface HttpServerOptions {
   /** Addresses of calls that are addresses of pages too: a browser that navigates there gets the page. */
   readonly pagesToo?: readonly string[];
   /** In place of those of `platform/limits.ts`. */
-  readonly limits?: Partial<ConnectionLimits & HeldBodiesLimits & { readonly mostBodiesReadOfAddress: number }>;
+  readonly limits?: Partial<ConnectionLimits & BodyMemoryLimits & { readonly mostBodiesReadOfAddress: number }>;
 }
 
 /**
@@ -109,18 +109,18 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   passStreams(fastify);
   compressAnswers(fastify);
   logRequests(fastify);
-  const { authenticate, onRefused, keptOut = () => undefined } = options;
-  const heldBodies = new HeldBodies({ ...limits.http, ...options.limits });
+  const { authenticate, onRefused, maintenanceRefusal = () => undefined } = options;
+  const bodyMemory = new BodyMemory({ ...limits.http, ...options.limits });
   const arrivingBodies = new ArrivingBodies(options.limits?.mostBodiesReadOfAddress);
   return {
     fastify,
     routes,
     authenticate,
     onRefused,
-    keptOut,
+    maintenanceRefusal,
     isOn: () => true,
     onAt,
-    heldBodies,
+    bodyMemory,
     arrivingBodies,
     ...watchRequests(fastify),
   };

@@ -153,7 +153,7 @@ test('when all places are taken, whoever has most gives one up', async () => {
 });
 
 test('bodies that are held until they are whole have so much room together', async () => {
-  await start({ heldBodiesBytes: 5_000, heldBodiesOfAddressBytes: 4_000 });
+  await start({ bodyMemoryBytes: 5_000, bodyMemoryOfAddressBytes: 4_000 });
   const held = await open('127.0.0.2');
   held.socket.write(`${head('/words', 3_000)} `);
   const second = await open('127.0.0.2');
@@ -170,7 +170,7 @@ test('bodies that are held until they are whole have so much room together', asy
 });
 
 test('what is taken as it comes is not held, and waits for no room and no pace of what is', async () => {
-  await start({ heldBodiesBytes: 5_000, heldBodiesOfAddressBytes: 4_000, heldBodiesOfAddressBytesPerSecond: 10 });
+  await start({ bodyMemoryBytes: 5_000, bodyMemoryOfAddressBytes: 4_000, bodyMemoryOfAddressBytesPerSecond: 10 });
   for (let count = 0; count < 3; count += 1) {
     const { socket, told } = await open('127.0.0.2');
     socket.write(`${head('/stream', 20_000, 'application/octet-stream')}${'a'.repeat(20_000)}`);
@@ -179,7 +179,7 @@ test('what is taken as it comes is not held, and waits for no room and no pace o
 });
 
 test('one address has a part of the time in which bodies are read; others do not wait for it', async () => {
-  await start({ heldBodiesOfAddressBytesPerSecond: 3_000 });
+  await start({ bodyMemoryOfAddressBytesPerSecond: 3_000 });
   const body = `{"words":["${'x'.repeat(3_000)}"]}`;
   const greedy = await Promise.all(Array.from({ length: 4 }, () => open('127.0.0.2')));
   for (const { socket } of greedy) socket.write(`${head('/words', body.length)}${body}`);

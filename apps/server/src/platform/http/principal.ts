@@ -48,7 +48,7 @@ export interface Principal {
   /** The administrator who looks through this account; what is done is his. */
   readonly seenBy: { readonly accountId: number; readonly actor: string } | undefined;
   /** The duty that is due before anything else may be done. */
-  readonly heldBy: Hold | undefined;
+  readonly hold: Hold | undefined;
   /**
    * The time from which something that is due already blocks the account; undefined when nothing is due, or was when the session was
    * opened.

@@ -108,7 +108,7 @@ function register(
       const instead = await before?.(request);
       if (instead !== undefined) return reply.send(instead);
       if (takesStream) await server.arrivingBodies.turn(request, reply);
-      else if (bodyLimit !== undefined) await server.heldBodies.reserve(request, reply, bodyLimit);
+      else if (bodyLimit !== undefined) await server.bodyMemory.reserve(request, reply, bodyLimit);
       return undefined;
     },
     ...(route.tidied === true ? { preValidation: tidyBody(route.body) } : {}),
@@ -133,14 +133,14 @@ async function admit(server: HttpServer, route: AnyRoute, request: FastifyReques
   const known = await server.authenticate(request);
   const principal = known?.guestOf !== undefined && route.forGuests !== true ? undefined : known;
   if (principal !== undefined) noteCaller(request, principal);
-  const refusal = route.whileMaintained === true ? undefined : server.keptOut(principal);
+  const refusal = route.whileMaintained === true ? undefined : server.maintenanceRefusal(principal);
   if (refusal !== undefined) throw refusal;
   if (!server.isOn(principal)) throw new AppError('not-found', 'There is nothing here.');
   if (route.access.kind === 'public') return;
   if (principal === undefined) throw new AppError('not-signed-in', 'Sign in first.');
   if (route.access.kind === 'ability' && !principal.can(route.access.action, route.access.subject)) {
     await server.onRefused({ route, request, principal });
-    if (principal.heldBy !== undefined) throw heldRefusals[principal.heldBy]();
+    if (principal.hold !== undefined) throw refusalsOfHolds[principal.hold]();
     throw new AppError(
       'forbidden',
       say`Your role does not include it: ${`${route.access.action} ${route.access.subject}`}.`,
@@ -152,7 +152,7 @@ async function admit(server: HttpServer, route: AnyRoute, request: FastifyReques
   throw new AppError('forbidden', beyond);
 }
 
-const heldRefusals: Readonly<Record<Hold, () => AppError>> = {
+const refusalsOfHolds: Readonly<Record<Hold, () => AppError>> = {
   password: () => new AppError('password-due', 'Choose a new password first.'),
   'second-step': () => new AppError('second-step-due', 'Set up the second step first. Your role requires it.'),
   policies: () => new AppError('policies-due', 'Accept the terms first. They changed.'),

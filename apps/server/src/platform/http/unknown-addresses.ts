@@ -21,8 +21,8 @@ export function refuseUnknownAddresses(
   fastify.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;
     addresses ??= addressesOf(routes);
-    const [asked = ''] = request.url.split('?', 1);
-    const known = addresses.find(({ pattern }) => pattern.test(asked));
+    const [path = ''] = request.url.split('?', 1);
+    const known = addresses.find(({ pattern }) => pattern.test(path));
     if (known !== undefined && isOn(known.path) && methods.some((method) => method === request.method)) {
       reply.header('allow', known.allow);
       throw new AppError('method-not-allowed', say`This address takes ${known.allow}.`);

@@ -49,8 +49,8 @@ function validatorsBy(more: Options): (schema: object) => Validator {
 /** Turns schema errors into one refusal that names each wrong input. */
 export function invalidInput(errors: readonly (FastifySchemaValidationError | ErrorObject)[], part: string): AppError {
   const fields: Record<string, Words> = {};
-  for (const error of errors.slice(0, limits.input.mostFaultsTold)) {
-    const name = (fieldOf(error) || part).slice(0, limits.input.longestNameTold);
+  for (const error of errors.slice(0, limits.input.mostFaultsListed)) {
+    const name = (fieldOf(error) || part).slice(0, limits.input.longestNameListed);
     fields[name] ??= wordsOf(error);
   }
   const [first] = Object.entries(fields);

@@ -49,7 +49,7 @@ export interface MakingKind<Act> {
     tx: Db,
     principal: Principal,
     act: Act,
-    asked: { readonly key: number; readonly jobId: string; readonly begun: number | undefined },
+    request: { readonly key: number; readonly jobId: string; readonly begun: number | undefined },
   ) => Promise<{ readonly made: number } | { readonly because: string }>;
   /** Makes it. @param rest is called often, and throws where the run ends @returns why it could not be made, by a code */
   readonly make: (made: number, rest: () => Promise<void>) => Promise<string | undefined>;

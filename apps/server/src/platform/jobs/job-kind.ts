@@ -5,7 +5,7 @@ export interface JobRun {
   readonly accountId: number | null;
   readonly input: Readonly<Record<string, unknown>>;
   /** The time of the request: the same in a second run. */
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   /** Says how far it is; call it often. @throws JobInterrupted when the job was cancelled, is run elsewhere, or the server stops */
   progress(done: number, total: number, bytes?: number): Promise<void>;
   /** Returns the time at which the window of its kind opens again, where it has closed meanwhile: the job should rest until then. */

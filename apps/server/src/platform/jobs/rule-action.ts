@@ -29,7 +29,7 @@ export interface RuleAction {
   /** Takes the locks that must be taken before any row's. */
   hold?(tx: Db): Promise<void>;
   /** Studies with which it is never done, as a condition on `study`, and the code for it. */
-  kept?(
+  exempt?(
     tx: Db,
     principal: Principal,
     act: object,

@@ -32,8 +32,8 @@ export class WorkQueue {
     { pool, listen }: Pick<Database, 'pool' | 'listen'>,
     logger: FastifyBaseLogger,
   ): Promise<WorkQueue> {
-    const boss = bossOver(pool, { migrate: false, schedule: false, useListenNotify: true }, async (...told) => {
-      const end = await listen(...told);
+    const boss = bossOver(pool, { migrate: false, schedule: false, useListenNotify: true }, async (...args) => {
+      const end = await listen(...args);
       return { close: end };
     });
     boss.on('error', (error: Error) => logger.error({ reason: error.message }, 'the job queue has a problem'));

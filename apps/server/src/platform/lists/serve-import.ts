@@ -123,19 +123,19 @@ async function takeLines(
   const outcome: ImportOutcome = { isDone: false, lines: [], patterns: {} };
   const firstLines = new Map<string, number>();
   for (const { line, values, fault } of lines) {
-    const told = { line, ...shown(values), messages: {}, link: null };
+    const shownLine = { line, ...shown(values), messages: {}, link: null };
     try {
       if (fault !== undefined) throw new AppError('invalid-input', fault);
       const same = once.of(values);
       const first = firstLines.get(same);
       if (first !== undefined) throw fieldError(once.field, say`stands in line ${first} already`);
       if (same !== '') firstLines.set(same, line);
-      outcome.lines.push({ ...told, ...(await take(values)) });
+      outcome.lines.push({ ...shownLine, ...(await take(values)) });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       Object.assign(outcome.patterns, error.patterns);
       const messages = { ...(error.fields ?? { '': error.message }) };
-      outcome.lines.push({ ...told, outcome: 'error', changes: [], messages });
+      outcome.lines.push({ ...shownLine, outcome: 'error', changes: [], messages });
     }
   }
   return outcome;

@@ -11,7 +11,7 @@ export interface Page<Row> {
 }
 
 /** The query of a list, always with a number of rows. */
-export type PageAsked<Query> = Omit<Query, 'limit'> & { readonly limit: number };
+export type PageQuery<Query> = Omit<Query, 'limit'> & { readonly limit: number };
 
 type ListRoute = Route<TSchema, TSchema, TSchema | StreamBody, TSchema | RawResponse>;
 type RowOf<R> = ResponseOf<R> extends { rows: readonly (infer Row)[] } ? Row : never;
@@ -20,11 +20,11 @@ type BesideOf<R> = Omit<ResponseOf<R>, 'rows' | 'nextCursor'>;
 
 export interface PageSource<R extends ListRoute> {
   /** A page of what exists for the caller. */
-  readonly read: (principal: Principal, asked: PageAsked<QueryOf<R>>, call: Call<R>) => Promise<Page<RowOf<R>>>;
+  readonly read: (principal: Principal, query: PageQuery<QueryOf<R>>, call: Call<R>) => Promise<Page<RowOf<R>>>;
   /** Returns the properties beside the rows. */
   readonly beside?: (
     principal: Principal,
-    asked: PageAsked<QueryOf<R>>,
+    query: PageQuery<QueryOf<R>>,
     call: Call<R>,
   ) => BesideOf<R> | Promise<BesideOf<R>>;
   /** Rows of a page when the query has no limit. */
@@ -38,15 +38,15 @@ export function servePage<const R extends ListRoute>(
   { read, beside, usualLimit = 50 }: PageSource<R>,
 ): void {
   serve(server, route, async (call) => {
-    const asked = limited<QueryOf<R>>(call.query, usualLimit);
-    const { rows, nextCursor } = await read(call.principal, asked, call);
-    const answer: unknown = { ...(await beside?.(call.principal, asked, call)), rows, nextCursor };
+    const query = limited<QueryOf<R>>(call.query, usualLimit);
+    const { rows, nextCursor } = await read(call.principal, query, call);
+    const answer: unknown = { ...(await beside?.(call.principal, query, call)), rows, nextCursor };
     // The source is typed by the route: what it gives are the parts of the answer.
     return answer as ResponseOf<R>;
   });
 }
 
-function limited<Query>(query: Query, usualLimit: number): PageAsked<Query> {
+function limited<Query>(query: Query, usualLimit: number): PageQuery<Query> {
   const { limit = usualLimit }: { limit?: number } = Object(query);
   return { ...query, limit };
 }

@@ -49,16 +49,16 @@ export type DueMail = Omit<Mail, 'attachment'> & { readonly id: number; readonly
 
 /** Letters that are due, oldest first, without what goes with them. */
 export async function takeDue(db: Db, limit: number): Promise<DueMail[]> {
-  const told = sql`id, to_address as "to", subject, body, html, from_name as "fromName", reply_to as "replyTo", message_token as token,
+  const columns = sql`id, to_address as "to", subject, body, html, from_name as "fromName", reply_to as "replyTo", message_token as token,
     message_id as "messageId", answers, attempts`;
-  return letterTries.take(db, { order: sql`id`, limit, told });
+  return letterTries.take(db, { order: sql`id`, limit, columns });
 }
 
 /**
  * Keeps a letter in hand while it is handed over, for as long as what goes with it may take. @returns it whole; undefined where it was
  * given up meanwhile, or another copy has it
  */
-export async function heldMail(db: Db, { id, attempts, ...mail }: DueMail): Promise<Mail | undefined> {
+export async function mailToSend(db: Db, { id, attempts, ...mail }: DueMail): Promise<Mail | undefined> {
   type File = Omit<MailFile, 'bytes'> & Row<'outgoing_mail', 'attachment as bytes'>;
   const { rows } = await sql<File>`
     update outgoing_mail

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSmtpPeer, type SmtpPeer } from '../testing/smtp-peer.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { heldMail, takeDue } from './outbox-queries.ts';
+import { mailToSend, takeDue } from './outbox-queries.ts';
 import { Outbox } from './outbox.ts';
 
 const link = 'http://archive.example/reset-password?token=Zm9yLXRoaXMtdGVzdC1vbmx5';
@@ -206,7 +206,7 @@ describe('a letter', () => {
       await outbox.queue(db, letter);
       const [due] = await takeDue(db, 1);
       await database.asOwner(`update outgoing_mail set ${change}`);
-      expect(due && (await heldMail(db, due))).toBeUndefined();
+      expect(due && (await mailToSend(db, due))).toBeUndefined();
       await database.asOwner('delete from outgoing_mail');
     }
     outbox.close();

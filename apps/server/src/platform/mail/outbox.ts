@@ -3,7 +3,7 @@ import type { Transporter } from 'nodemailer';
 import type { Db } from '../database/schema.ts';
 import { workOffTries, type TryEnd } from '../jobs/due-queue.ts';
 import type { GivenUp, Letter, MailFile, MailServer } from './mail.ts';
-import { heldMail, insertMail, letterTries, takeDue, type DueMail } from './outbox-queries.ts';
+import { mailToSend, insertMail, letterTries, takeDue, type DueMail } from './outbox-queries.ts';
 import { answerOf, isRefusedForGood, openTransport, send } from './transport.ts';
 
 export type { Letter, MailFile, MailServer };
@@ -61,10 +61,10 @@ export class Outbox {
   }
 
   async #sendOne({ server, transport }: Opened, mail: DueMail): Promise<TryEnd<GivenUp>> {
-    const held = await heldMail(this.#db, mail);
-    if (held === undefined) return { kind: 'settled' };
+    const toSend = await mailToSend(this.#db, mail);
+    if (toSend === undefined) return { kind: 'settled' };
     try {
-      return { kind: 'done', noted: { answer: await send(transport, server, held) } };
+      return { kind: 'done', noted: { answer: await send(transport, server, toSend) } };
     } catch (error) {
       // The server's answer may repeat the address: its code is enough for the log.
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

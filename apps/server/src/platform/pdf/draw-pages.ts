@@ -100,11 +100,11 @@ function pagesOf(slabs: readonly Slab[], height: number): Slab[][] {
 
 function groupsOf(slabs: readonly Slab[]): Slab[][] {
   const groups: Slab[][] = [];
-  let isHeld = false;
+  let staysWithNext = false;
   for (const slab of slabs) {
-    if (isHeld) groups.at(-1)?.push(slab);
+    if (staysWithNext) groups.at(-1)?.push(slab);
     else groups.push([slab]);
-    isHeld = slab.holdsNext;
+    staysWithNext = slab.holdsNext;
   }
   return groups;
 }

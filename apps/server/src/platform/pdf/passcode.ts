@@ -30,8 +30,8 @@ function nobodys(): string {
  */
 export function strengthen(document: PDFDocument, passcode: string): void {
   const { _security: security, _root: root } = document;
-  const user = keptUnder(passcode, Buffer.alloc(0), security.encryptionKey);
-  const owner = keptUnder(nobodys(), user.check, security.encryptionKey);
+  const user = encryptedUnder(passcode, Buffer.alloc(0), security.encryptionKey);
+  const owner = encryptedUnder(nobodys(), user.check, security.encryptionKey);
   const entries = { R: 6, U: user.check, UE: user.key, O: owner.check, OE: owner.key };
   Object.assign(security.dictionary.data, entries);
   // What programs for PDF 1.7 know revision 6 by.
@@ -41,7 +41,7 @@ export function strengthen(document: PDFDocument, passcode: string): void {
 }
 
 /** Algorithms 8 and 9: what a password is checked against, and the key of the file under it. */
-function keptUnder(password: string, user: Buffer, fileKey: Uint8Array): { check: Buffer; key: Buffer } {
+function encryptedUnder(password: string, user: Buffer, fileKey: Uint8Array): { check: Buffer; key: Buffer } {
   const [forCheck, forKey] = [randomBytes(8), randomBytes(8)];
   const cipher = createCipheriv('aes-256-cbc', hardened(password, forKey, user), Buffer.alloc(16)).setAutoPadding(
     false,

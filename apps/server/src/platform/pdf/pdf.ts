@@ -19,10 +19,10 @@ export class Printer {
    */
   async print(what: PageDescription | readonly PageDescription[]): Promise<Uint8Array> {
     const descriptions = 'body' in what ? [what] : what;
-    const heldBytes = weightOf(descriptions.flatMap(({ head, foot, body }) => [...head, ...foot, ...body]));
-    if (heldBytes > limits.printing.largestBytes) throw tooMuch();
+    const memoryBytes = weightOf(descriptions.flatMap(({ head, foot, body }) => [...head, ...foot, ...body]));
+    if (memoryBytes > limits.printing.largestBytes) throw tooMuch();
     try {
-      return await this.#pool.runLater<Uint8Array>({ heldBytes, open: async () => descriptions });
+      return await this.#pool.runLater<Uint8Array>({ memoryBytes, open: async () => descriptions });
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error;
       throw notReady(error) ?? tooMuch();

@@ -15,11 +15,11 @@ export async function countRows(
 
 /**
  * Counts the rows that are older than so many days, and returns when the next one will be.
- * @param kept the rows, with the moment from which they are kept as `since`
+ * @param source the rows, with the moment from which they are kept as `since`
  */
-export async function countLeaving(db: Db, kept: RawBuilder<unknown>, days: number): Promise<Leaving> {
+export async function countLeaving(db: Db, source: RawBuilder<unknown>, days: number): Promise<Leaving> {
   const { rows } = await sql<Leaving>`
-    with kept as (${kept}), aged as (select since + make_interval(hours => 24 * ${days}::integer) as ends from kept)
+    with kept as (${source}), aged as (select since + make_interval(hours => 24 * ${days}::integer) as ends from kept)
     select count(*) filter (where ends < now())::integer as count, min(ends) filter (where ends >= now()) as "nextAt"
     from aged`.execute(db);
   return rows[0] ?? { count: 0, nextAt: null };

@@ -44,15 +44,15 @@ export class LiveSection<Settings extends object> {
   }
 
   /** Calls back now, and whenever it was read anew. */
-  follow(told: () => void): void {
-    this.#followers.push(told);
-    told();
+  follow(onChange: () => void): void {
+    this.#followers.push(onChange);
+    onChange();
   }
 
   async reload(): Promise<void> {
     const [newest] = await listVersions(this.#needs.database.db, this.section.name, 1);
     if (newest !== undefined) this.#now = this.section.asEffective(newest.settings);
     this.#sealed = newest?.sealed_key ?? null;
-    for (const told of this.#followers) told();
+    for (const listener of this.#followers) listener();
   }
 }

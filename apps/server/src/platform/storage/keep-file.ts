@@ -6,7 +6,7 @@ import type { PackLocation } from './pack-location.ts';
 import type { LargeObject, PackStore } from './pack-store.ts';
 import { lookedAtBytes, mediaTypeOf } from './kind-of-file.ts';
 
-export interface KeptFile {
+export interface StoredFile {
   readonly mediaType: string;
   readonly sha256: Buffer;
   readonly place: PackLocation;
@@ -28,7 +28,7 @@ export async function keepFile(
   body: unknown,
   largestBytes: number,
   taken?: TakenFiles,
-): Promise<KeptFile> {
+): Promise<StoredFile> {
   if (!(body instanceof Readable)) throw new AppError('invalid-input', 'The body of this call is a file.');
   const target = await store.openLarge();
   try {

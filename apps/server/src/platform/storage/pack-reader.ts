@@ -11,7 +11,7 @@ import type { PackLocation, ProvedObject } from './pack-location.ts';
 const readDescriptor = promisify(read);
 const statDescriptor = promisify(fstat);
 const openDescriptor = promisify(open);
-const openDescriptorsKept = 128;
+const mostOpenDescriptors = 128;
 const streamChunkBytes = 1024 * 1024;
 
 interface OpenPack {
@@ -324,7 +324,7 @@ export class PackReader {
   }
 
   #evictOldest(): void {
-    if (this.#open.size <= openDescriptorsKept) return;
+    if (this.#open.size <= mostOpenDescriptors) return;
     const oldest = this.#open.entries().next().value;
     if (oldest === undefined) return;
     this.#open.delete(oldest[0]);

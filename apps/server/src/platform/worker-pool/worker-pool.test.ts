@@ -15,7 +15,7 @@ const options: WorkerPoolOptions = {
   taskMilliseconds: 2_000,
   idleMilliseconds: 60_000,
   mostWaiting: 50,
-  heldBytes: 1_000,
+  memoryBytes: 1_000,
 };
 
 beforeEach(() => void (pool = new WorkerPool(options)));
@@ -74,13 +74,13 @@ describe('a pool', () => {
   test('opens what a task needs only when its turn and its room have come', async () => {
     const gate = Promise.withResolvers<void>();
     const opened: number[] = [];
-    const later = (heldBytes: number) =>
+    const later = (memoryBytes: number) =>
       pool.runLater<number>({
-        heldBytes,
+        memoryBytes,
         open: async () => {
-          opened.push(heldBytes);
+          opened.push(memoryBytes);
           await gate.promise;
-          return { kind: 'echo', value: heldBytes } satisfies TestTask;
+          return { kind: 'echo', value: memoryBytes } satisfies TestTask;
         },
       });
     const sizes = [900, 200, 5_000, 300];
@@ -94,7 +94,7 @@ describe('a pool', () => {
   });
 
   test('passes on that the input of a task could not be opened, and goes on', async () => {
-    const broken = pool.runLater({ heldBytes: 10, open: () => Promise.reject(new Error('The disk is gone.')) });
+    const broken = pool.runLater({ memoryBytes: 10, open: () => Promise.reject(new Error('The disk is gone.')) });
     await expect(broken).rejects.toThrow('The disk is gone.');
     expect(await echo(1)).toBe(1);
   });

@@ -34,12 +34,12 @@ export interface WorkerPoolOptions {
   /** Tasks that may wait; more are refused at once. */
   readonly mostWaiting: number;
   /** Bytes that all running tasks may hold together; one that has more runs alone. */
-  readonly heldBytes: number;
+  readonly memoryBytes: number;
 }
 
 /** A task that holds nothing before its turn comes. */
 export interface LaterTask {
-  readonly heldBytes: number;
+  readonly memoryBytes: number;
   /** Returns the task, of which the worker gets a copy. */
   readonly open: () => Promise<object>;
 }
@@ -90,14 +90,14 @@ export class WorkerPool {
 
   /** Runs a task in the first free worker. @throws WorkerFailure */
   async run<Result>(input: object): Promise<Result> {
-    return this.runLater({ heldBytes: 0, open: async () => input });
+    return this.runLater({ memoryBytes: 0, open: async () => input });
   }
 
   /** Runs a task whose input is read when a worker is free and there is room for it. @throws WorkerFailure, and what `open` throws */
-  async runLater<Result>({ heldBytes, open }: LaterTask): Promise<Result> {
+  async runLater<Result>({ memoryBytes, open }: LaterTask): Promise<Result> {
     if (this.#isClosed) throw closed();
     return new Promise<Result>((resolve, reject) => {
-      const task: Task = { heldBytes, open, resolve, reject };
+      const task: Task = { memoryBytes, open, resolve, reject };
       this.#waiting.push(task);
       this.#next();
       if (this.#waiting.length <= this.#options.mostWaiting) return;
@@ -128,8 +128,8 @@ export class WorkerPool {
     }
   }
 
-  #hasRoomFor({ heldBytes }: Task): boolean {
-    return this.#heldBytes === 0 || this.#heldBytes + heldBytes <= this.#options.heldBytes;
+  #hasRoomFor({ memoryBytes }: Task): boolean {
+    return this.#heldBytes === 0 || this.#heldBytes + memoryBytes <= this.#options.memoryBytes;
   }
 
   #freeMember(): Member | undefined {
@@ -154,7 +154,7 @@ export class WorkerPool {
       () => this.#dismiss(member, new WorkerFailure('timed-out', 'The task took too long.')),
       this.#options.taskMilliseconds,
     );
-    this.#heldBytes += task.heldBytes;
+    this.#heldBytes += task.memoryBytes;
     task.open().then(
       (input) => this.#post(member, task, input),
       (error: unknown) => this.#fail(member, task, error),
@@ -189,7 +189,7 @@ export class WorkerPool {
   /** A worker that has no task gets the next one; or some time to wait for one. */
   #release(member: Member): void {
     clearTimeout(member.timer);
-    this.#heldBytes -= member.task?.heldBytes ?? 0;
+    this.#heldBytes -= member.task?.memoryBytes ?? 0;
     member.task = undefined;
     this.#idle.push(member);
     member.timer = setTimeout(() => this.#dismiss(member, closed()), this.#options.idleMilliseconds).unref();
@@ -202,7 +202,7 @@ export class WorkerPool {
     const at = this.#idle.indexOf(member);
     if (at >= 0) this.#idle.splice(at, 1);
     member.task?.reject(failure);
-    this.#heldBytes -= member.task?.heldBytes ?? 0;
+    this.#heldBytes -= member.task?.memoryBytes ?? 0;
     member.worker.kill('SIGKILL');
     if (!this.#isClosed) this.#next();
   }

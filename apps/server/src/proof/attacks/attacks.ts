@@ -1,6 +1,6 @@
 import type { Attack } from './attack.ts';
 import { connectAbort, longPdu, silentAssociations } from './dimse.ts';
-import { heldBodies, longList, slowPattern, tricklingBodies, unknownKeys } from './json-bodies.ts';
+import { bodyMemory, longList, slowPattern, tricklingBodies, unknownKeys } from './json-bodies.ts';
 import { deflateBombs, largeFrames } from './pixels.ts';
 import { manyStreams, slowStow } from './streams.ts';
 
@@ -9,7 +9,7 @@ export const attacks: readonly Attack[] = [
   slowPattern,
   longList,
   unknownKeys,
-  heldBodies,
+  bodyMemory,
   tricklingBodies,
   slowStow,
   manyStreams,

@@ -52,7 +52,7 @@ export const unknownKeys: Attack = {
   },
 };
 
-export const heldBodies: Attack = {
+export const bodyMemory: Attack = {
   name: 'held-bodies',
   title: '2,000 connections with 1 MB of a JSON body each, then silence',
   async run(target) {

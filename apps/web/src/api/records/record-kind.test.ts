@@ -4,7 +4,7 @@ import { emptyLabel, LabelFields } from '@isocenter/contract/archive/labels/fiel
 import { getGroup, getGroupHanging } from '@isocenter/contract/people/groups/endpoints.ts';
 import { recordKind } from './record-kind.ts';
 
-const fields = { kept: 'labels', schema: LabelFields, empty: emptyLabel, id: 'labelId' } as const;
+const fields = { cacheKey: 'labels', schema: LabelFields, empty: emptyLabel, id: 'labelId' } as const;
 const calls = { get: getLabel, create: createLabel, update: updateLabel } as const;
 
 afterEach(() => vi.unstubAllGlobals());

@@ -15,7 +15,7 @@ type Fitting<E extends Endpoint, Input, Answer = unknown> =
 
 /** What the fields of a kind are, and the endpoints of one record; each is named by the number `id` in their paths and in the record. */
 interface KindOf<V extends Fields, Id extends string, G extends Endpoint, C extends Endpoint, U extends Endpoint> {
-  readonly kept: string;
+  readonly cacheKey: string;
   readonly touches?: readonly string[];
   readonly schema: Parameters<typeof faultsOf>[0];
   readonly empty: V;

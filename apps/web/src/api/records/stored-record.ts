@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>;
 /** A kind of records: what its fields are, and the calls that read and write one. */
 export interface RecordKind<Values extends Fields, Stored extends Values & { readonly revision: number }> {
   /** The first word of the keys under which everything about these records is kept. */
-  readonly kept: string;
+  readonly cacheKey: string;
   /** The first words of other keys whose answers a change of these records changes too. */
   readonly touches?: readonly string[];
   readonly schema: Parameters<typeof faultsOf>[0];
@@ -36,10 +36,10 @@ type Kind<Values extends Fields, Stored extends Values & { readonly revision: nu
 
 /** A record as it is stored. */
 export function storedQuery<V extends Fields, S extends V & { revision: number }>(
-  { kept, load }: Kind<V, S>,
+  { cacheKey, load }: Kind<V, S>,
   key: number,
 ) {
-  return queryOptions({ queryKey: [kept, 'one', key], queryFn: ({ signal }) => load(key, signal), retry: 1 });
+  return queryOptions({ queryKey: [cacheKey, 'one', key], queryFn: ({ signal }) => load(key, signal), retry: 1 });
 }
 
 /**
@@ -72,9 +72,9 @@ export function useStoredRecord<V extends Fields, S extends V & { revision: numb
   const client = useQueryClient();
   const isNew = open === 'new';
   const loaded = useQuery({ ...storedQuery(kind, Number(open)), enabled: !isNew });
-  const { kept, empty } = kind;
+  const { cacheKey, empty } = kind;
   const record = useRecord<V, S>({
-    name: `${kept}-${open}`,
+    name: `${cacheKey}-${open}`,
     empty,
     stored: loaded.data,
     start: isNew && start !== null ? start : undefined,
@@ -123,7 +123,7 @@ export function useRemoval<V extends Fields, S extends V & { revision: number }>
   key: number,
 ) {
   const { data } = useQuery({
-    queryKey: [kind.kept, 'hanging', key],
+    queryKey: [kind.cacheKey, 'hanging', key],
     queryFn: ({ signal }) => kind.hanging(key, signal),
     staleTime: 0,
     retry: 0,
@@ -133,20 +133,24 @@ export function useRemoval<V extends Fields, S extends V & { revision: number }>
 }
 
 type QueryKey = readonly unknown[];
-type Renewed = Pick<RecordKind<never, never>, 'kept' | 'touches'>;
+type Renewed = Pick<RecordKind<never, never>, 'cacheKey' | 'touches'>;
 
 const isStored = ([, what]: QueryKey): boolean => what === 'one';
 
 /** About a single record, which may be gone: also a list with parameters, as of what happened to it. */
-function isOfOne([, what, asked, params]: QueryKey): boolean {
-  return what === 'one' || what === 'hanging' || params !== undefined || Object.hasOwn(Object(asked), 'params');
+function isOfOne([, what, key, params]: QueryKey): boolean {
+  return what === 'one' || what === 'hanging' || params !== undefined || Object.hasOwn(Object(key), 'params');
 }
 
 /** Everything about the records is fetched again; what is `later`, when somebody looks at it next. */
-async function renew(client: QueryClient, { kept, touches = [] }: Renewed, later: (key: QueryKey) => boolean) {
+async function renew(client: QueryClient, { cacheKey, touches = [] }: Renewed, later: (key: QueryKey) => boolean) {
   await Promise.all([
-    client.invalidateQueries({ queryKey: [kept], predicate: (query) => !later(query.queryKey) }),
-    client.invalidateQueries({ queryKey: [kept], predicate: (query) => later(query.queryKey), refetchType: 'none' }),
+    client.invalidateQueries({ queryKey: [cacheKey], predicate: (query) => !later(query.queryKey) }),
+    client.invalidateQueries({
+      queryKey: [cacheKey],
+      predicate: (query) => later(query.queryKey),
+      refetchType: 'none',
+    }),
     ...touches.map((other) => client.invalidateQueries({ queryKey: [other] })),
   ]);
 }

@@ -7,12 +7,12 @@ import type { Pages, RowOf } from './use-record-list.ts';
 /** Returns the events of a record, newest first, page by page; `params` names the record. It may be refetched every so often. */
 export function useActivity<R extends Endpoint>(
   route: R,
-  kept: string,
+  cacheKey: string,
   params: Readonly<Record<string, unknown>>,
   everyMilliseconds?: number,
 ) {
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    ...listQueryOf(route, kept, { limit: 50 }, params),
+    ...listQueryOf(route, cacheKey, { limit: 50 }, params),
     refetchInterval: atItsBeginning(everyMilliseconds),
   });
   const pages = data?.pages;

@@ -8,7 +8,7 @@ import { ApiError } from '../api-error.ts';
 import { call } from '../client.ts';
 
 /** A file of records, what the server would do with it, and then did; `kept` is the first word of the keys of these records. */
-export function useImport(route: Endpoint<ImportRoute>, kept: string) {
+export function useImport(route: Endpoint<ImportRoute>, cacheKey: string) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [csv, setCsv] = useState('');
@@ -22,7 +22,7 @@ export function useImport(route: Endpoint<ImportRoute>, kept: string) {
     try {
       const answer = await call(route, { body: { csv: text, ...more } }, { timeoutMilliseconds: 120_000 });
       setOutcome(answer);
-      if (answer.isDone) await client.invalidateQueries({ queryKey: [kept] });
+      if (answer.isDone) await client.invalidateQueries({ queryKey: [cacheKey] });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const byMessage = Map.groupBy(Object.entries(error.fields), ([, message]) => message);

@@ -32,7 +32,7 @@ export interface RecordListNeeds<R extends Endpoint, Filters, Page> {
   /** The name of the list for the columns that people arrange. */
   readonly grid: GridName;
   /** The first word of the keys under which everything about these records is kept. */
-  readonly kept: string;
+  readonly cacheKey: string;
   readonly route: R;
   readonly params?: Query;
   readonly search: SearchDefinition<Filters, Page>;
@@ -56,13 +56,13 @@ export interface RecordListNeeds<R extends Endpoint, Filters, Page> {
 /** Pages of what a route lists, fetched as the end comes near. */
 export function listQueryOf<R extends Endpoint>(
   route: R,
-  kept: string,
+  cacheKey: string,
   query: Query,
   params?: Query,
   renewedBy?: unknown,
 ) {
   return infiniteQueryOptions({
-    queryKey: [kept, 'list', route, params, query, renewedBy],
+    queryKey: [cacheKey, 'list', route, params, query, renewedBy],
     queryFn: ({ pageParam, signal }) =>
       call(route, { params, query: { ...query, cursor: pageParam } } as never, { signal }),
     initialPageParam: undefined as string | undefined,
@@ -98,7 +98,7 @@ function useListSearch<Filters, P>(definition: SearchDefinition<Filters, P>) {
  * for `<RecordList>`; `first` is the first page, where the server says what may be done.
  */
 export function useRecordList<R extends Endpoint, Filters, P>(needs: RecordListNeeds<R, Filters, P>) {
-  const { grid, kept, route, params, search: definition, also = nothing, pageSize = 100 } = needs;
+  const { grid, cacheKey, route, params, search: definition, also = nothing, pageSize = 100 } = needs;
   const [search, change] = useListSearch(definition);
   const { filter: whole } = search as { filter: Query };
   const known = needs.filters;
@@ -107,9 +107,9 @@ export function useRecordList<R extends Endpoint, Filters, P>(needs: RecordListN
   const { open, at, ...ordered } = search as ListSearch;
   const sort = needs.isUnordered === true ? undefined : ordered.sort;
   const order = sort === undefined ? nothing : { sort: sort.column, direction: sort.direction };
-  const asked: Query = { ...filter, ...also };
-  const inOrder: Query = { ...asked, ...order };
-  const pagesOf = listQueryOf(route, kept, { ...inOrder, limit: pageSize }, params, needs.renewedBy);
+  const request: Query = { ...filter, ...also };
+  const inOrder: Query = { ...request, ...order };
+  const pagesOf = listQueryOf(route, cacheKey, { ...inOrder, limit: pageSize }, params, needs.renewedBy);
   const query = useInfiniteQuery({ ...pagesOf, refetchInterval: atItsBeginning(needs.everyMilliseconds) });
   const pages = query.data?.pages;
   const rows = useMemo(() => (pages ?? []).flatMap((page) => (page as unknown as Pages<RowOf<R>>).rows), [pages]);
@@ -139,7 +139,7 @@ export function useRecordList<R extends Endpoint, Filters, P>(needs: RecordListN
     change,
     filter,
     /** The query of the list, without its order. */
-    asked,
+    asked: request,
     setFilter,
     clearFilter: useCallback(() => change({ filter: {} } as Partial<SearchOf<Filters, P>>), [change]),
     sort: sort ?? null,

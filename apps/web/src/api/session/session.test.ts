@@ -195,19 +195,19 @@ test('a session that is being ended is not asked for again, and the reason for i
   const underWay = session.renew();
   const ending = session.signOut('idle');
   // The server tells everybody that the session ended before its own answer arrives.
-  const told = session.renew();
+  const answered = session.renew();
   for (const end of endings) end();
   await ending;
   for (const refuse of refusals) refuse();
-  await expect(Promise.all([underWay, told])).resolves.toEqual([false, false]);
+  await expect(Promise.all([underWay, answered])).resolves.toEqual([false, false]);
   expect(refusals).toHaveLength(1);
   expect(session.state()).toEqual({ kind: 'signed-out', because: 'idle' });
 });
 
 test('signing out twice tells the server once', async () => {
-  let told = 0;
-  const { session } = sessionWith({ revoke: () => Promise.resolve((told += 1)) });
+  let end = 0;
+  const { session } = sessionWith({ revoke: () => Promise.resolve((end += 1)) });
   session.adopt(user(1), 'token');
   await Promise.all([session.signOut('idle'), session.signOut('idle')]);
-  expect(told).toBe(1);
+  expect(end).toBe(1);
 });

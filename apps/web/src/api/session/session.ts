@@ -1,6 +1,6 @@
 import type { Session as SessionAnswer, UserData } from '@isocenter/contract/people/auth/fields.ts';
 import { ApiError } from '../api-error.ts';
-import { endToldBy } from './session-end.ts';
+import { sessionEndIn } from './session-end.ts';
 import type { SignOutReason } from './sign-out-reason.ts';
 import { readMessage } from './tab-message.ts';
 import type { TabMessage } from './tab-message.ts';
@@ -70,10 +70,10 @@ export class BrowserSession {
   /** Keeps the session from ending by idleness while long work runs here, an upload say. Returns how to let go. */
   hold(): () => void {
     this.#holds += 1;
-    let isHeld = true;
+    let isLocked = true;
     return () => {
-      if (isHeld) this.#holds -= 1;
-      isHeld = false;
+      if (isLocked) this.#holds -= 1;
+      isLocked = false;
     };
   }
 
@@ -129,10 +129,10 @@ export class BrowserSession {
         return true;
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 401) throw error;
-        const told = endToldBy(error.body);
-        if (before.kind === 'signed-in' && this.#state === before) await this.signOut(told ?? 'refused');
+        const end = sessionEndIn(error.body);
+        if (before.kind === 'signed-in' && this.#state === before) await this.signOut(end ?? 'refused');
         // A page that was loaded when it was over already says why, too.
-        else if (told !== undefined && this.#state === before) this.#become({ kind: 'signed-out', because: told });
+        else if (end !== undefined && this.#state === before) this.#become({ kind: 'signed-out', because: end });
         return false;
       }
     });

@@ -18,10 +18,10 @@ export function PolicyRoutePage() {
  */
 function ForSignedIn() {
   const { i18n } = useTranslation();
-  const asked = useQuery(policiesToAcceptQuery(knownLanguage(i18n.language) ?? defaultLanguage));
+  const toAccept = useQuery(policiesToAcceptQuery(knownLanguage(i18n.language) ?? defaultLanguage));
   const me = useQuery(meQuery);
-  if (asked.isPending || me.isPending) return null;
-  const isHeldUp = (asked.data?.rows.length ?? 0) > 0 || me.data?.mustChangePassword === true;
+  if (toAccept.isPending || me.isPending) return null;
+  const isHeldUp = (toAccept.data?.rows.length ?? 0) > 0 || me.data?.mustChangePassword === true;
   if (isHeldUp) return <PolicyPage />;
   return (
     <MainLayout>

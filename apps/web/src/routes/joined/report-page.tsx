@@ -11,17 +11,17 @@ import { ReadingsPanel } from '#features/reading/report-readings/readings-panel.
 export interface WholeReportProps {
   readonly studyUid: string;
   /** The number of key presses that went to it. */
-  readonly asked?: number;
+  readonly focusRequests?: number;
 }
 
 /** The report of a study, with what somebody has to know of it at once, who acknowledged it, what is asked of it and said by others. */
-export function WholeReport({ studyUid, asked = 0 }: WholeReportProps) {
+export function WholeReport({ studyUid, focusRequests = 0 }: WholeReportProps) {
   const { data } = useQuery(reportQuery(studyUid));
   const shown = data?.report?.signatures.at(-1)?.number;
   return (
     <ReportOf
       studyUid={studyUid}
-      asked={asked}
+      focusRequests={focusRequests}
       beside={
         <>
           <WorksheetsPanel

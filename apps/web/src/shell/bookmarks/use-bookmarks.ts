@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { getBookmarks, updateBookmark } from '@isocenter/contract/office/main-search/endpoints.ts';
 import type { PageHit } from '@isocenter/contract/office/main-search/fields.ts';
 import { call } from '#api/client.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { useMenu } from '../use-menu.ts';
 import { pageIcon } from './page-icons.ts';
 
@@ -25,7 +25,7 @@ export type BookmarkPage = PageHit & {
 /** The pages of this application that the person may open, the bookmarked among them, and how a bookmark is set. */
 export function useBookmarks() {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const client = useQueryClient();
   const router = useRouter();
   const menu = useMenu();
@@ -54,7 +54,7 @@ export function useBookmarks() {
         );
         return { suggestions, bookmarks: suggestions.filter(({ isBookmarked }) => isBookmarked) };
       }),
-    onError: told.failed,
+    onError: toasts.failed,
     onSettled: () => client.invalidateQueries({ queryKey: bookmarksQuery.queryKey }),
   });
   return { pages, bookmarks: pages.filter(({ isBookmarked }) => isBookmarked), toggle };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useOfficeNews } from '#api/office-news.ts';
 import { unreadChatsQuery } from '#features/office/chat/unread-chats.ts';
-import { kept as keptOfMail, mailCountsQuery } from '#features/office/mail/mail-count.ts';
+import { cacheKey as keptOfMail, mailCountsQuery } from '#features/office/mail/mail-count.ts';
 import { noticesQuery } from '#features/system/notices/notices-query.ts';
 import type { MenuEntry } from '../menu.ts';
 import { useMenu } from '../use-menu.ts';

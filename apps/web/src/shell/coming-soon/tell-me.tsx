@@ -8,12 +8,12 @@ import { Asking, type Awaited } from '@isocenter/contract/system/coming-soon/fie
 import { askToBeTold, getAwaited, stopTelling } from '@isocenter/contract/system/coming-soon/endpoints.ts';
 import { call } from '#api/client.ts';
 import { messagesOf } from '#api/records/messages.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import classes from './coming-soon.module.css';
 
-const awaitedQuery = asked('awaited', 'own', getAwaited, {});
+const awaitedQuery = queryOf('awaited', 'own', getAwaited, {});
 
 /** Returns the parts that the person waits for; none while they are not known. */
 export function useAwaited(): readonly Awaited[] {

@@ -10,29 +10,29 @@ import { useSession } from '#api/session/use-session.tsx';
 import { useInstallationChanges } from './use-installation-changes.ts';
 
 /** Hears of maintenance and says whether it keeps the person out. Draws nothing. */
-export function MaintenanceWatch({ onKeptOut }: { readonly onKeptOut: (isKeptOut: boolean) => void }) {
+export function MaintenanceWatch({ onRefused }: { readonly onRefused: (isRefused: boolean) => void }) {
   useInstallationChanges();
-  const isKeptOut = useKeptOut();
+  const refused = useRefusedByMaintenance();
   useEffect(() => {
-    if (isKeptOut !== undefined) onKeptOut(isKeptOut);
-  }, [isKeptOut, onKeptOut]);
-  useGoOn(isKeptOut === true);
+    if (refused !== undefined) onRefused(refused);
+  }, [refused, onRefused]);
+  useGoOn(refused === true);
   return null;
 }
 
 /** Returns the server's answer, as it alone knows it for somebody whom an administrator looks through; undefined while it is requested. */
-function useKeptOut(): boolean | undefined {
+function useRefusedByMaintenance(): boolean | undefined {
   const { maintenance } = useInstallation();
   const session = useSession();
   const mayManage = useCan('manage', 'Installation');
   const isOn = maintenance?.isOn === true;
   const userId = session.kind === 'signed-in' ? session.user.id : 0;
-  const isAsked = isOn && userId !== 0 && !mayManage;
-  const { data } = useQuery({ ...keptOutQuery(userId), enabled: isAsked });
-  return isAsked ? data : false;
+  const isEnabled = isOn && userId !== 0 && !mayManage;
+  const { data } = useQuery({ ...maintenanceQuery(userId), enabled: isEnabled });
+  return isEnabled ? data : false;
 }
 
-function keptOutQuery(userId: number) {
+function maintenanceQuery(userId: number) {
   return queryOptions({
     queryKey: ['installation', 'kept-out', userId],
     queryFn: ({ signal }) =>
@@ -45,15 +45,15 @@ function keptOutQuery(userId: number) {
 }
 
 /** Repeats the requests that were refused meanwhile. */
-function useGoOn(isKeptOut: boolean): void {
+function useGoOn(isRefused: boolean): void {
   const client = useQueryClient();
   const router = useRouter();
-  const wasKeptOut = useRef(false);
+  const wasRefused = useRef(false);
   useEffect(() => {
-    if (wasKeptOut.current && !isKeptOut) {
+    if (wasRefused.current && !isRefused) {
       void client.invalidateQueries({ predicate: ({ queryKey: [of] }) => of !== 'installation' });
       void router.invalidate();
     }
-    wasKeptOut.current = isKeptOut;
-  }, [client, router, isKeptOut]);
+    wasRefused.current = isRefused;
+  }, [client, router, isRefused]);
 }

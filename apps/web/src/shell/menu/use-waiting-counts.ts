@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { conflictCountQuery, useLiveConflicts } from '#features/archive/conflicts/conflict-queries.ts';
 import { correctionCountQuery, useLiveQuarantine } from '#features/archive/quarantine/quarantine-queries.ts';
-import { kept as keptOfMail, mailCountsQuery } from '#features/office/mail/mail-count.ts';
+import { cacheKey as keptOfMail, mailCountsQuery } from '#features/office/mail/mail-count.ts';
 import { useOfficeNews } from '#api/office-news.ts';
 import { unreadChatsQuery } from '#features/office/chat/unread-chats.ts';
 import type { MenuEntry } from '../menu.ts';

@@ -59,7 +59,7 @@ export function NotificationDrawer({ opened, onClose }: NotificationDrawerProps)
         </Suspense>
       </div>
       {rows.length === 0 ? (
-        <NothingTold />
+        <NoNotifications />
       ) : (
         <ul className={classes['list']}>
           {rows.map((notice) => (
@@ -80,7 +80,7 @@ export function NotificationDrawer({ opened, onClose }: NotificationDrawerProps)
   );
 }
 
-function NothingTold() {
+function NoNotifications() {
   const { t } = useTranslation();
   const { isPending, isError } = useQuery(noticesQuery);
   if (isPending) return <SkeletonBlock label={t('bell.loading')} lines={6} />;

@@ -47,14 +47,14 @@ export function ComingSoonPage() {
             ))}
           </ul>
         )}
-        {off.length > 0 && (isKnown ? <HowTold /> : <NotifyForm />)}
+        {off.length > 0 && (isKnown ? <HowNotified /> : <NotifyForm />)}
       </div>
     </BlankPage>
   );
 }
 
 /** Shows the ways of notification, once something is waited for. */
-function HowTold() {
+function HowNotified() {
   const { t } = useTranslation();
   const waits = useAwaited().length > 0;
   return <output className={classes['told'] ?? ''}>{waits && t('switchedOff.howTold')}</output>;

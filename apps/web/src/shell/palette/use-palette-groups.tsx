@@ -24,12 +24,12 @@ export function usePaletteGroups(
 ): { readonly groups: readonly PaletteGroup[]; readonly state: ArchiveResults['state'] } {
   const { t } = useTranslation();
   const formats = useFormats();
-  const asked = withIsoDays(searched, formats);
+  const search = withIsoDays(searched, formats);
   const archive = useArchiveResults(searched);
   const office = useOfficeResults(searched);
   const pages = usePages(query);
   const actions = useActions(query);
-  const all = useAllMatches(searched, asked);
+  const all = useAllMatches(searched, search);
   // What the archive does not have, the study list would not have either.
   const found = searched === '' || archive.entries.length === 0 ? [] : [...archive.entries, ...all];
   const groups = [
@@ -42,12 +42,12 @@ export function usePaletteGroups(
   return { groups: groups.filter((group) => group.entries.length > 0), state: archive.state };
 }
 
-function useAllMatches(query: string, asked: string): readonly PaletteEntry[] {
+function useAllMatches(query: string, words: string): readonly PaletteEntry[] {
   const { t } = useTranslation();
   const router = useRouter();
   const studyList = useMenu().find(({ to }) => to === '/studies');
   if (studyList === undefined || query === '') return [];
-  const run = (): void => void router.navigate({ to: studyList.to, search: { q: asked } });
+  const run = (): void => void router.navigate({ to: studyList.to, search: { q: words } });
   return [{ id: 'all-matches', start: icon(IconListSearch), title: t('shell.palette.inStudyList', { query }), run }];
 }
 

@@ -6,7 +6,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatTime } from '#ui/format/date-time.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import lineClasses from '../banners/see-as-line.module.css';
-import { AskedPolicies } from './asked-policies.tsx';
+import { PoliciesToAccept } from './policies-to-accept.tsx';
 import { usePoliciesToAccept } from './use-policies-to-accept.ts';
 
 /** Shows above every page, while a session that was open before goes on, the end of the grace, and the text. */
@@ -51,13 +51,13 @@ export function PolicyGraceLine() {
 function useGrace() {
   const { t } = useTranslation();
   const formats = useFormats();
-  const asked = usePoliciesToAccept();
+  const policies = usePoliciesToAccept();
   const [isReading, setIsReading] = useState(false);
-  const until = asked[0]?.graceUntil ?? null;
+  const until = policies[0]?.graceUntil ?? null;
   if (until === null) return undefined;
   return {
     text: t('shell.policies.grace', { time: formatTime(until, formats) }),
     read: () => setIsReading(true),
-    dialog: isReading ? <AskedPolicies asked={asked} onLater={() => setIsReading(false)} /> : null,
+    dialog: isReading ? <PoliciesToAccept policies={policies} onLater={() => setIsReading(false)} /> : null,
   };
 }

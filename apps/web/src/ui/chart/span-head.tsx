@@ -2,11 +2,11 @@ type SpanHeadProps = {
   /** The headings of the rows and of their bars, which are only read aloud. */
   readonly rows: string;
   readonly bars: string;
-  readonly kept: string;
+  readonly title: string;
 };
 
 /** The head of a table of spans: what of, its bar, the half and the ninety of a hundred, and how many kept their target. */
-export function SpanHead({ rows, bars, kept }: SpanHeadProps) {
+export function SpanHead({ rows, bars, title: cacheKey }: SpanHeadProps) {
   return (
     <thead>
       <tr>
@@ -22,7 +22,7 @@ export function SpanHead({ rows, bars, kept }: SpanHeadProps) {
         <th scope="col">
           <bdi>90 %</bdi>
         </th>
-        <th scope="col">{kept}</th>
+        <th scope="col">{cacheKey}</th>
       </tr>
     </thead>
   );

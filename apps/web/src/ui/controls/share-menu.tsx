@@ -1,7 +1,7 @@
 import { IconCopy, IconDeviceMobileShare, IconMail, IconShare } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { LaterMenu } from '../overlay/later-menu.tsx';
-import { useTold } from '../records/use-told.ts';
+import { useToasts } from '../records/use-toasts.ts';
 import { ActButton } from './act-button.tsx';
 
 const icon = { size: 16, stroke: 1.75 } as const;
@@ -9,10 +9,10 @@ const icon = { size: 16, stroke: 1.75 } as const;
 /** Hands the address of this page on: copied, by the mail program, or by what the device shares with. Who opens it needs the right. */
 export function ShareMenu({ title }: { readonly title: string }) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const url = location.origin + location.pathname;
   const copy = (): void => {
-    navigator.clipboard.writeText(url).then(() => told.done(t('shareMenu.copied')), told.failed);
+    navigator.clipboard.writeText(url).then(() => toasts.done(t('shareMenu.copied')), toasts.failed);
   };
   return (
     <LaterMenu target={<ActButton label={t('shareMenu.act')} icon={IconShare} />}>

@@ -10,7 +10,7 @@ const checkWidth = 16;
 const menuWidth = 34;
 const defaultMinimum = 26;
 /** The share of its width that a column keeps if there is no room for all; one that a person set keeps all of it. */
-const keptShare = 0.88;
+const shrinkShare = 0.88;
 const maximum = 1200;
 
 /** The properties of a column that decide about its arrangement. */
@@ -60,7 +60,7 @@ export type RowEnds = Readonly<{ withCheck: boolean; withMenu: boolean }>;
 
 function leastWidth(column: Arrangeable, state: GridColumnState): number {
   const width = columnWidth(column, state);
-  return state.widths[column.id] === undefined ? Math.round(width * keptShare) : width;
+  return state.widths[column.id] === undefined ? Math.round(width * shrinkShare) : width;
 }
 
 /**

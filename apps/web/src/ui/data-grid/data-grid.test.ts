@@ -14,8 +14,8 @@ import {
 import type { Arrangeable } from './column-layout.ts';
 import { noColumnState } from './grid-types.ts';
 import type { GridColumnState } from './grid-types.ts';
-import { keyOfRows, nextHeldRows } from './held-rows.ts';
-import type { HeldRows } from './held-rows.ts';
+import { keyOfRows, nextFrozenRows } from './frozen-rows.ts';
+import type { FrozenRows } from './frozen-rows.ts';
 import { gridKey } from './keyboard.ts';
 import type { GridKeyContext } from './keyboard.ts';
 import { coverage, rangeOf, toggled } from './selection.ts';
@@ -224,9 +224,9 @@ describe('rows under the pointer', () => {
   const row = (key: string, images = 0): Row => ({ key, images });
   const keyOf = ({ key }: Row): string => key;
   const old = [row('a', 4), row('b', 21)];
-  const shown: HeldRows<Row> = { listKey: 'today', source: old, rows: old, held: false };
+  const shown: FrozenRows<Row> = { listKey: 'today', source: old, rows: old, frozen: false };
   const step = (rows: readonly Row[], from = shown, pointerInside = true, listKey = 'today') =>
-    nextHeldRows(from, { rows, listKey, pointerInside }, keyOf);
+    nextFrozenRows(from, { rows, listKey, pointerInside }, keyOf);
 
   it('stay in their place with new content while another row comes in above', () => {
     const held = step([row('new'), row('b', 22), row('a', 5)]);

@@ -8,7 +8,7 @@ export function paperLines<Row>(lines: readonly GridLine<Row>[], most = mostPrin
   let rows = 0;
   const upTo = lines.findIndex(({ kind }) => kind === 'row' && ++rows > most);
   if (upTo === -1) return { lines, rows };
-  const kept = lines.slice(0, upTo);
-  while (kept.at(-1)?.kind === 'heading') kept.pop();
-  return { lines: kept, rows: most };
+  const printed = lines.slice(0, upTo);
+  while (printed.at(-1)?.kind === 'heading') printed.pop();
+  return { lines: printed, rows: most };
 }

@@ -7,7 +7,7 @@ import type { DataGridProps } from './data-grid-props.ts';
 import { nothingSelected } from './data-grid-props.ts';
 import { englishGridLabels, noColumnState } from './grid-types.ts';
 import type { GridColumnState } from './grid-types.ts';
-import { keyOfRows, useHeldRows } from './held-rows.ts';
+import { keyOfRows, useFrozenRows } from './frozen-rows.ts';
 import { coverage } from './selection.ts';
 import { useListEnd } from './use-list-end.ts';
 import { useFirstFocus } from './use-first-focus.ts';
@@ -25,7 +25,7 @@ export function useDataGrid<Row>(props: DataGridProps<Row>) {
   const id = useId();
   const [pointerInside, setPointerInside] = useState(false);
 
-  const rows = useHeldRows(
+  const rows = useFrozenRows(
     { rows: props.rows, listKey: keyOfRows(props.listKey ?? '', props.state), pointerInside },
     rowKey,
   );

@@ -6,20 +6,20 @@ const typingMilliseconds = 250;
  * The text of a search field, which is requested when the typing pauses; it follows when the address changes. `read` makes of what was
  * typed what is requested; the field keeps what was typed.
  */
-export function useSearchText(asked: string, onAsk: (text: string) => void, read = asTyped) {
-  const [text, setText] = useState(asked);
+export function useSearchText(searched: string, onAsk: (text: string) => void, read = asTyped) {
+  const [text, setText] = useState(searched);
   const [isTyping, setTyping] = useState(false);
   const latest = useRef({ onAsk, read });
-  const sent = useRef(asked);
+  const sent = useRef(searched);
   useEffect(() => {
     latest.current = { onAsk, read };
   });
   useEffect(() => {
-    if (asked === sent.current) return;
-    sent.current = asked;
-    setText(asked);
+    if (searched === sent.current) return;
+    sent.current = searched;
+    setText(searched);
     setTyping(false);
-  }, [asked]);
+  }, [searched]);
   useEffect(() => {
     if (!isTyping) return undefined;
     const timer = window.setTimeout(() => {

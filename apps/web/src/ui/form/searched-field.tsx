@@ -32,7 +32,7 @@ export function SearchedField(props: SearchedFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [last, setLast] = useState<Option>();
-  const { ask, isAnswered } = useAsked(onSearch, options);
+  const { ask, isAnswered } = useSearching(onSearch, options);
   const key = value === null ? null : String(value);
   const current = [chosen, last].find((one) => one !== undefined && one.value === key);
   // The chosen one keeps its words when the search goes on.
@@ -70,18 +70,18 @@ const typingMilliseconds = 200;
 const answerMilliseconds = 700;
 
 /** Asks once the typing pauses, and knows what the options are the answer to. */
-function useAsked(onSearch: (words: string) => void, options: readonly Option[]) {
+function useSearching(onSearch: (words: string) => void, options: readonly Option[]) {
   const [answered, setAnswered] = useState('');
-  const asked = useRef('');
+  const searched = useRef('');
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = useDebouncedCallback((typed: string, words: string) => {
-    asked.current = typed;
+    searched.current = typed;
     onSearch(words);
     clearTimeout(later.current);
     later.current = setTimeout(() => setAnswered(typed), answerMilliseconds);
   }, typingMilliseconds);
   const values = options.map(({ value }) => value).join(' ');
-  useEffect(() => setAnswered(asked.current), [values]);
+  useEffect(() => setAnswered(searched.current), [values]);
   useEffect(() => () => clearTimeout(later.current), []);
   return { ask: search, isAnswered: (typed: string) => typed === answered };
 }

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { isNobodyHeld } from './leave-freely.ts';
+import { mayLeaveFreely } from './leave-freely.ts';
 
 /** An address, as far as it says what is open. */
 export interface Place {
@@ -22,7 +22,7 @@ export function useLeaveBlocker(
   changes: number,
   isElsewhere: (current: Place, next: Place) => boolean = () => true,
 ): LeaveBlocker {
-  const isAtStake = (): boolean => changes > 0 && !isNobodyHeld();
+  const isAtStake = (): boolean => changes > 0 && !mayLeaveFreely();
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isAtStake() && isElsewhere(current, next),
     enableBeforeUnload: isAtStake,

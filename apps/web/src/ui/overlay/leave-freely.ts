@@ -5,6 +5,6 @@ export function holdNobodyWhile(free: () => boolean): void {
   isFree = free;
 }
 
-export function isNobodyHeld(): boolean {
+export function mayLeaveFreely(): boolean {
   return isFree();
 }

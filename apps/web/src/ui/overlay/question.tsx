@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { ActButton } from '../controls/act-button.tsx';
-import { useHeldTyping } from './held-typing.ts';
+import { useTypingAhead } from './typing-ahead.ts';
 import { isBelowDialog } from './is-below-dialog.ts';
 import { keepFocus, useReturnFocus } from './return-focus.ts';
 import classes from './overlay.module.css';
@@ -33,7 +33,7 @@ export function Question(props: QuestionProps) {
   const { fields, onConfirm, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
   useReturnFocus(opened);
-  useHeldTyping(opened && Boolean(fields));
+  useTypingAhead(opened && Boolean(fields));
   return (
     // Later: a question that the owner opens would take the same Esc for its answer.
     <Modal.Root opened={opened} onClose={() => isBelowDialog(form.current) || setTimeout(onCancel)} size="24.5rem">

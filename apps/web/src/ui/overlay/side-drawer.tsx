@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { markFirst } from './first-focus.ts';
 import type { FirstFocus } from './first-focus.ts';
-import { useHeldTyping } from './held-typing.ts';
+import { useTypingAhead } from './typing-ahead.ts';
 import { isBelowDialog } from './is-below-dialog.ts';
 import { keepFocus, useReturnFocus } from './return-focus.ts';
 import classes from './overlay.module.css';
@@ -53,7 +53,7 @@ export function SideDrawer(props: SideDrawerProps) {
     first = 'heading',
   } = props;
   useReturnFocus(opened);
-  useHeldTyping(opened && first === 'field');
+  useTypingAhead(opened && first === 'field');
   const content = useRef<HTMLElement>(null);
   const begin = useCallback(
     (element: HTMLElement | null) => {

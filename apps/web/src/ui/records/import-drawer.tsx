@@ -80,11 +80,11 @@ function Looked({ run, outcome: { isDone, lines, patterns }, table, onClose }: L
   const [isSkipping, setSkipping] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const counts = outcomes.map((one) => ({ one, count: lines.filter(({ outcome }) => outcome === one).length }));
-  const countOf = (asked: (typeof outcomes)[number]) => counts.find(({ one }) => one === asked)?.count ?? 0;
+  const countOf = (outcome: (typeof outcomes)[number]) => counts.find(({ one }) => one === outcome)?.count ?? 0;
   const errors = countOf('error');
   const works = countOf('create') + countOf('change');
-  const asked = lines.filter((line) => line.outcome === 'error' || table.mark?.(line) !== undefined);
-  const shown = isWhole ? lines : asked;
+  const faulty = lines.filter((line) => line.outcome === 'error' || table.mark?.(line) !== undefined);
+  const shown = isWhole ? lines : faulty;
   const said = counts.filter(({ count }) => count > 0).map(({ one, count }) => t(`importing.count.${one}`, { count }));
   return (
     <>
@@ -92,7 +92,7 @@ function Looked({ run, outcome: { isDone, lines, patterns }, table, onClose }: L
         {t(isDone ? 'importing.done' : 'importing.would')} {said.join(', ') || t('importing.nothing')}
       </output>
       {isDone && <ImportLinks links={lines} />}
-      {asked.length < lines.length && (
+      {faulty.length < lines.length && (
         <Checkbox
           label={t('importing.whole')}
           checked={isWhole}

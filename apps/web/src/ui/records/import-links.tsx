@@ -19,14 +19,14 @@ export function ImportLinks({ links }: ImportLinksProps) {
   const rows = links.flatMap(({ key, name, link }) => (link === null ? [] : [[key, name, link]]));
   if (rows.length === 0) return null;
   const copied = clipboard.error !== null ? 'importing.links.refused' : 'common.copied';
-  const isTold = clipboard.copied || clipboard.error !== null;
+  const isAnswered = clipboard.copied || clipboard.error !== null;
   return (
     <>
       <Notice tone="info">{t('importing.links.text')}</Notice>
       <div className={classes['acts']}>
         <ActButton
           icon={<IconCopy size={16} stroke={1.75} />}
-          label={t(isTold ? copied : 'importing.links.copy', { count: rows.length })}
+          label={t(isAnswered ? copied : 'importing.links.copy', { count: rows.length })}
           onClick={() => clipboard.copy(rows.map((row) => row.join('\t')).join('\n'))}
         />
         <ActButton

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { Notice } from '../states/notice.tsx';
 import { useAct } from './use-act.ts';
-import { useTold } from './use-told.ts';
+import { useToasts } from './use-toasts.ts';
 import classes from './records.module.css';
 
 export type MergeDialogProps = {
@@ -25,11 +25,11 @@ export type MergeDialogProps = {
 export function MergeDialog(props: MergeDialogProps) {
   const { name, picker, isChosen, moves, obstacle, merge, onMerged, onClose } = props;
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { isBusy, error, run } = useAct(async () => {
     const text = await merge();
     onMerged();
-    told.done(t('record.merging.done', { name }), { text });
+    toasts.done(t('record.merging.done', { name }), { text });
   });
   return (
     <ConfirmDialog

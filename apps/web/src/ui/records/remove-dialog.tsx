@@ -2,11 +2,11 @@ import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { latePart } from '#i18n/late-part.ts';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
-import type { WhatHolds } from './held-record.tsx';
+import type { WhatHolds } from './record-in-use.tsx';
 import { useAct } from './use-act.ts';
-import { useTold } from './use-told.ts';
+import { useToasts } from './use-toasts.ts';
 
-const HeldRecord = latePart(() => import('./held-record.tsx').then((file) => file.HeldRecord), ['hanging']);
+const RecordInUse = latePart(() => import('./record-in-use.tsx').then((file) => file.RecordInUse), ['hanging']);
 
 export type RemoveDialogProps = WhatHolds & {
   readonly name: string;
@@ -23,13 +23,13 @@ export type RemoveDialogProps = WhatHolds & {
 export function RemoveDialog(props: RemoveDialogProps) {
   const { name, text, hanging, remove, onGone, onClose, children } = props;
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { isBusy, error, run } = useAct(async () => {
     await remove();
-    told.done(t('record.removing.done', { name }));
+    toasts.done(t('record.removing.done', { name }));
     onGone();
   });
-  const isHeld = hanging !== undefined && hanging.length > 0;
+  const isInUse = hanging !== undefined && hanging.length > 0;
   return (
     <ConfirmDialog
       opened
@@ -39,15 +39,15 @@ export function RemoveDialog(props: RemoveDialogProps) {
       busyLabel={t('record.removing.busy')}
       cancelLabel={t('record.removing.keep')}
       busy={isBusy}
-      onConfirm={isHeld ? undefined : run}
+      onConfirm={isInUse ? undefined : run}
       onCancel={onClose}
       fields={
-        (isHeld || error !== undefined || children !== undefined) && (
+        (isInUse || error !== undefined || children !== undefined) && (
           <>
             {children}
-            {(isHeld || error !== undefined) && (
+            {(isInUse || error !== undefined) && (
               <Suspense fallback={null}>
-                <HeldRecord {...props} error={error} />
+                <RecordInUse {...props} error={error} />
               </Suspense>
             )}
           </>

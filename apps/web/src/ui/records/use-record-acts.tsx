@@ -8,7 +8,7 @@ import { usualItems } from './usual-items.tsx';
 import type { UsualItemsNeeds } from './usual-items.tsx';
 
 /** The props of an act that asks first. */
-export type AskedProps<Row> = Readonly<{
+export type DialogProps<Row> = Readonly<{
   record: Row;
   /** The record is no longer there; `became` is the one that it was merged into. */
   onGone: (became?: number) => void;
@@ -18,7 +18,7 @@ export type AskedProps<Row> = Readonly<{
   onClose: () => void;
 }>;
 
-type Dialog<Row> = (asked: AskedProps<Row>) => ReactNode;
+type Dialog<Row> = (asked: DialogProps<Row>) => ReactNode;
 
 /** Acts that ask first, by name: each draws its dialog. */
 type Dialogs<Row> = Readonly<Record<string, Dialog<Row>>> & { readonly remove: Dialog<Row> };
@@ -44,9 +44,9 @@ export function useRecordActs<Row>(needs: RecordActsNeeds<Row>): RecordActs<Row>
   const { may, nameOf, send, dialogs, more, onGone } = needs;
   const { t } = useTranslation();
   const setStatus = useSwitch(send, nameOf);
-  const [asked, setAsked] = useState<{ readonly act: string; readonly record: Row }>();
+  const [open, setOpen] = useState<{ readonly act: string; readonly record: Row }>();
   const itemsFor: RecordActs<Row>['itemsFor'] = (record, onOpen) => {
-    const ask = (act: string): void => setAsked({ act, record });
+    const ask = (act: string): void => setOpen({ act, record });
     return usualItems(t, statusOf(record), {
       may,
       onOpen,
@@ -56,10 +56,10 @@ export function useRecordActs<Row>(needs: RecordActsNeeds<Row>): RecordActs<Row>
       onRemove: () => ask('remove'),
     });
   };
-  const ask = asked && dialogs[asked.act];
-  if (asked === undefined || ask === undefined) return { itemsFor, setStatus, dialogs: null };
-  const { record } = asked;
-  const close = (): void => setAsked(undefined);
+  const ask = open && dialogs[open.act];
+  if (open === undefined || ask === undefined) return { itemsFor, setStatus, dialogs: null };
+  const { record } = open;
+  const close = (): void => setOpen(undefined);
   const gone = (became?: number): void => {
     close();
     onGone(became);
@@ -72,7 +72,7 @@ export function useRecordActs<Row>(needs: RecordActsNeeds<Row>): RecordActs<Row>
   const dialog = ask({
     record,
     onGone: gone,
-    onMerge: may.merge === true ? () => setAsked({ act: 'merge', record }) : undefined,
+    onMerge: may.merge === true ? () => setOpen({ act: 'merge', record }) : undefined,
     onDeactivate: maySwitch ? deactivate : undefined,
     onClose: close,
   });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useTold } from './use-told.ts';
+import { useToasts } from './use-toasts.ts';
 
 export type Status = 'active' | 'inactive';
 
@@ -10,7 +10,7 @@ export function useSwitch<Row>(
   nameOf: (row: Row) => string,
 ): (rows: readonly Row[], status: Status) => void {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const latest = useRef({ send, nameOf });
   useEffect(() => {
     latest.current = { send, nameOf };
@@ -18,7 +18,7 @@ export function useSwitch<Row>(
   return useCallback(
     (rows, status) => {
       const other = status === 'active' ? 'inactive' : 'active';
-      const undo = (): void => void latest.current.send(rows, other).catch(told.failed);
+      const undo = (): void => void latest.current.send(rows, other).catch(toasts.failed);
       const [first] = rows;
       if (first === undefined) return;
       latest.current.send(rows, status).then(() => {
@@ -26,9 +26,9 @@ export function useSwitch<Row>(
           rows.length === 1
             ? t(`record.switched.${status}`, { name: latest.current.nameOf(first) })
             : t(`record.switchedSeveral.${status}`, { count: rows.length });
-        told.done(title, { id: 'switched', undo });
-      }, told.failed);
+        toasts.done(title, { id: 'switched', undo });
+      }, toasts.failed);
     },
-    [t, told],
+    [t, toasts],
   );
 }

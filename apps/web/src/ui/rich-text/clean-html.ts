@@ -12,7 +12,7 @@ import {
 } from '@isocenter/contract/rich-text.ts';
 
 /** `withPictures`: those that are files of the office. */
-export type Kept = { readonly withPictures?: boolean };
+export type AllowedHtml = { readonly withPictures?: boolean };
 
 const linkOrPicture = new RegExp(`${safeLink.source}|${textPicture.source}`, 'iu');
 const attributes = [...new Set(Object.values(richTextAttributes).flat())];
@@ -21,7 +21,7 @@ const attributes = [...new Set(Object.values(richTextAttributes).flat())];
  * HTML as nodes that may be shown: only the tags and attributes of the contract's list. The server has cleaned what it stored; this
  * holds for whatever reaches the page all the same. No string is ever written into the document.
  */
-export function cleanFragment(html: string, { withPictures = false }: Kept = {}): DocumentFragment {
+export function cleanFragment(html: string, { withPictures = false }: AllowedHtml = {}): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: [...richTextTags, ...(withPictures ? ['img'] : [])],
     ALLOWED_ATTR: [...attributes, ...(withPictures ? ['src', 'alt'] : [])],
@@ -40,9 +40,9 @@ export function cleanFragment(html: string, { withPictures = false }: Kept = {})
 }
 
 /** The same as text, for what asks for HTML: the editor's clipboard. */
-export function cleanHtml(html: string, kept?: Kept): string {
+export function cleanHtml(html: string, allowed?: AllowedHtml): string {
   const place = document.createElement('div');
-  place.append(cleanFragment(html, kept));
+  place.append(cleanFragment(html, allowed));
   return place.innerHTML;
 }
 

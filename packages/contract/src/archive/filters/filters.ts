@@ -6,6 +6,6 @@ export const mostFilters = 2_000;
 export const mostPinned = 20;
 
 /** The most listings of which one person is notified. */
-export const mostToldListings = 20;
+export const mostNotifyingListings = 20;
 
 export const needs = (action: 'read' | 'create' | 'delete'): Access => ({ kind: 'ability', action, subject: 'Filter' });

@@ -20,7 +20,7 @@ export type StudyNarrowing = Static<typeof StudyNarrowing>;
 const HalfDate = Type.String({ maxLength: 7, pattern: '^(?!0000)\\d{4}(?:-(?:0[1-9]|1[0-2]))?$' });
 
 /** A lookup by kind of its parts. `numbers` may be of a patient or of an order. */
-export const LookupAsked = strict({
+export const LookupQuery = strict({
   uids: Type.Array(Uid, { maxItems: mostParts }),
   accessions: Numbers,
   patientIds: Numbers,
@@ -30,10 +30,10 @@ export const LookupAsked = strict({
   birthDate: Type.Optional(Type.Union([CalendarDate, HalfDate])),
   narrowing: Type.Optional(StudyNarrowing),
 });
-export type LookupAsked = Static<typeof LookupAsked>;
+export type LookupQuery = Static<typeof LookupQuery>;
 
 /** Returns the lookup for the parts of a text and a narrowing of the studies. */
-export function askedOf(parts: readonly LookupPart[], narrowing: StudyNarrowing = {}): LookupAsked {
+export function lookupQueryOf(parts: readonly LookupPart[], narrowing: StudyNarrowing = {}): LookupQuery {
   const valuesOf = (kind: LookupPart['kind'], isSure: boolean) =>
     parts.filter((part) => part.kind === kind && (part.other === undefined) === isSure).map(({ value }) => value);
   const [name] = valuesOf('name', true);
@@ -57,12 +57,12 @@ export function askedOf(parts: readonly LookupPart[], narrowing: StudyNarrowing 
   };
 }
 
-export function asksNothing(asked: LookupAsked): boolean {
-  return asksNobody(asked) && Object.keys(asked.narrowing ?? {}).length === 0;
+export function asksNothing(query: LookupQuery): boolean {
+  return asksNobody(query) && Object.keys(query.narrowing ?? {}).length === 0;
 }
 
 /** Returns true if nothing but the narrowing is requested. */
-export function asksNobody({ uids, accessions, patientIds, numbers, name, birthDate }: LookupAsked): boolean {
+export function asksNobody({ uids, accessions, patientIds, numbers, name, birthDate }: LookupQuery): boolean {
   const all = [...uids, ...accessions, ...patientIds, ...numbers];
   return all.length === 0 && name === undefined && birthDate === undefined;
 }

@@ -120,15 +120,15 @@ function numberOf(value: string): Pick<Read, 'kind' | 'other'> {
   return { kind: kinds[0], other: { kind: kinds[1], value } };
 }
 
-type Told = Read & { readonly kind: PartKind };
+type FoundPart = Read & { readonly kind: PartKind };
 
 /** The words of the one name become it, all others are left out. */
-function named(reads: readonly Read[], words: readonly TextWord[], text: string): Told[] {
+function named(reads: readonly Read[], words: readonly TextWord[], text: string): FoundPart[] {
   const runs = runsOf(reads);
   const chosen = nameAmong(runs.map((run) => run.flatMap((read) => nameWordOf(read, words))));
   const run = chosen === undefined ? undefined : runs[chosen.run];
   const [first, last] = [run?.[chosen?.name.start ?? 0], run?.[(chosen?.name.end ?? 0) - 1]];
-  return reads.flatMap((read): Told[] => {
+  return reads.flatMap((read): FoundPart[] => {
     if (first === undefined || last === undefined || read.start < first.start || read.end > last.end)
       return [{ ...read, kind: read.kind === 'word' ? 'leftOut' : read.kind }];
     if (read !== first) return [];
@@ -154,8 +154,8 @@ function nameWordOf(read: Read, words: readonly TextWord[]): NameWord[] {
 }
 
 /** Joins adjacent `leftOut` words into one part. */
-function sideBySide(reads: readonly Told[]): Told[] {
-  const joined: Told[] = [];
+function sideBySide(reads: readonly FoundPart[]): FoundPart[] {
+  const joined: FoundPart[] = [];
   for (const read of reads) {
     const last = joined.at(-1);
     if (read.kind === 'leftOut' && last?.kind === 'leftOut')
@@ -166,7 +166,7 @@ function sideBySide(reads: readonly Told[]): Told[] {
 }
 
 /** Bounds the parts: if there are too many, the last is all that is left out. */
-function bounded(reads: readonly Told[]): readonly Told[] {
+function bounded(reads: readonly FoundPart[]): readonly FoundPart[] {
   if (reads.length <= mostParts) return reads;
   const rest = reads.slice(mostParts - 1);
   const [start, end] = [rest[0]?.start ?? 0, rest.at(-1)?.end ?? 0];

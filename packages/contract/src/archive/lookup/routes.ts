@@ -1,6 +1,6 @@
 import { defineRoute } from '../../route.ts';
 import { listOf, strict, Nothing } from '../../schemas.ts';
-import { LookupAsked, LookupAnswers, Lately } from './fields.ts';
+import { LookupQuery, LookupAnswers, Lately } from './fields.ts';
 
 const access = { kind: 'ability', action: 'read', subject: 'Study' } as const;
 
@@ -10,7 +10,7 @@ export const lookup = defineRoute({
   path: '/api/lookup',
   summary: 'Look something up by whatever is known of it',
   access,
-  body: LookupAsked,
+  body: LookupQuery,
   response: LookupAnswers,
   audit: 'study.search',
 });

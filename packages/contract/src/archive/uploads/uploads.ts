@@ -10,7 +10,7 @@ export const largestUploadFileBytes = 4 * 1024 ** 3;
 /** UIDs in one question whether they are archived. */
 export const mostCheckedInstances = 2_000;
 /** Days that an unfinished upload and its partial files are stored after its last sign of life. */
-export const uploadKeptDays = 7;
+export const uploadStoredDays = 7;
 
 export const uploadAccess = { kind: 'ability', action: 'create', subject: 'Upload' } as const;
 

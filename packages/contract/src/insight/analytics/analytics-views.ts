@@ -164,7 +164,7 @@ export const analyticsViews: Readonly<Record<FigureTopic, AnalyticsView>> = {
 };
 
 /** Returns true if somebody may see a figure. */
-export function mayBeTold(
+export function mayRead(
   name: FigureName,
   { can, seesAll }: { readonly can: (action: Action, subject: Subject) => boolean; readonly seesAll: boolean },
 ): boolean {
@@ -191,12 +191,16 @@ function canBeNarrowed(name: FigureName, filter: FigureFilter): boolean {
 }
 
 /** Returns the part of a subject's page for somebody who may see these figures, filtered so. */
-export function viewFor(topic: FigureTopic, told: ReadonlySet<FigureName>, filter: FigureFilter = {}): AnalyticsView {
+export function viewFor(
+  topic: FigureTopic,
+  figures: ReadonlySet<FigureName>,
+  filter: FigureFilter = {},
+): AnalyticsView {
   const { keys, charts, table, ranks, heat } = analyticsViews[topic];
   const able = (by: FigureBy | undefined, names: readonly FigureName[]): FigureName[] =>
     names.filter(
       (name) =>
-        told.has(name) && canBeNarrowed(name, filter) && (by === undefined || figureMeasure(name).by.includes(by)),
+        figures.has(name) && canBeNarrowed(name, filter) && (by === undefined || figureMeasure(name).by.includes(by)),
     );
   const withSome = <Part extends { readonly measures: readonly FigureName[] }>(parts: readonly Part[]): Part[] =>
     parts.filter(({ measures }) => measures.length > 0);

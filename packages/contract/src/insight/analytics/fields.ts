@@ -114,7 +114,7 @@ export const AnalyticsStart = Type.Object({
 });
 export type AnalyticsStart = Static<typeof AnalyticsStart>;
 
-export const asked = {
+export const narrowing = {
   subject: oneOf(figureTopics),
   from: CalendarDate,
   to: CalendarDate,
@@ -122,5 +122,5 @@ export const asked = {
   by: Type.Optional(oneOf(steps)),
   ...FigureFilter.properties,
 };
-export const AnalyticsQuery = strict(asked);
+export const AnalyticsQuery = strict(narrowing);
 export type AnalyticsQuery = Static<typeof AnalyticsQuery>;

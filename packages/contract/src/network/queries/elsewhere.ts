@@ -1,4 +1,4 @@
-import { asksNobody, type LookupAsked } from '../../archive/lookup/fields.ts';
+import { asksNobody, type LookupQuery } from '../../archive/lookup/fields.ts';
 import type { QueryCriteria } from './fields.ts';
 
 /** The most answers of one source to a lookup. */
@@ -18,9 +18,9 @@ const longest = 64;
  * an order's has one of both. Name and birth date have one only if there is no number: they identify less. Sources are queried for studies,
  * so that the UID of a series finds nothing. Of the narrowing, only the description and fixed days are used.
  */
-export function questionsOf(asked: LookupAsked): ElsewhereQuestion[] {
-  if (asksNobody(asked)) return [];
-  const { uids, accessions, patientIds, numbers, name, birthDate, narrowing = {} } = asked;
+export function questionsOf(query: LookupQuery): ElsewhereQuestion[] {
+  if (asksNobody(query)) return [];
+  const { uids, accessions, patientIds, numbers, name, birthDate, narrowing = {} } = query;
   const { description, dateFrom, dateTo } = narrowing;
   const numbered: ElsewhereQuestion[] = [
     ...uids.map((studyUid) => ({ studyUid })),

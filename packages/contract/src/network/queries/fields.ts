@@ -41,7 +41,7 @@ export const QuerySource = Type.Object({
 export type QuerySource = Static<typeof QuerySource>;
 
 // A backslash separates values (PS3.5 §6.4).
-const Asked = Type.Optional(
+const KeyText = Type.Optional(
   Type.String({
     maxLength: 64,
     pattern: '^[^\\\\\\p{Cc}]*$',
@@ -51,10 +51,10 @@ const Asked = Type.Optional(
 
 /** The search criteria; `*` and `?` stand for other characters. Empty ones are not part of the query. */
 export const QueryCriteria = strict({
-  patientName: Asked,
-  patientId: Asked,
-  accession: Asked,
-  description: Asked,
+  patientName: KeyText,
+  patientId: KeyText,
+  accession: KeyText,
+  description: KeyText,
   dateFrom: Type.Optional(CalendarDate),
   dateTo: Type.Optional(CalendarDate),
   modalities: Type.Optional(
@@ -66,25 +66,25 @@ export const QueryCriteria = strict({
 export type QueryCriteria = Static<typeof QueryCriteria>;
 
 /** The images that are here, by UID. */
-export const HeldCount = Type.Object({ uid: Type.String(), images: Type.Integer() });
-export type HeldCount = Static<typeof HeldCount>;
+export const ArchivedCount = Type.Object({ uid: Type.String(), images: Type.Integer() });
+export type ArchivedCount = Static<typeof ArchivedCount>;
 
-const { studyUid: _study, seriesUid: _series, ...asked } = QueryCriteria.properties;
+const { studyUid: _study, seriesUid: _series, ...criteria } = QueryCriteria.properties;
 
 /** The search criteria; instead of two dates, days that move on with today. */
-export const KeptCriteria = strict({ ...asked, days: Type.Optional(MovingDays) });
-export type KeptCriteria = Static<typeof KeptCriteria>;
+export const SavedCriteria = strict({ ...criteria, days: Type.Optional(MovingDays) });
+export type SavedCriteria = Static<typeof SavedCriteria>;
 
 /** Returns the criteria on a day, `YYYY-MM-DD`. */
-export function askedOn({ days, ...asked }: KeptCriteria, today: string): QueryCriteria {
-  if (days === undefined) return asked;
+export function criteriaOn({ days, ...rest }: SavedCriteria, today: string): QueryCriteria {
+  if (days === undefined) return rest;
   const { from: dateFrom, to: dateTo } = movingDays(days, today);
-  return { ...asked, dateFrom, dateTo };
+  return { ...rest, dateFrom, dateTo };
 }
 
 export const fields = {
   name: filledLine(longest.name),
-  criteria: KeptCriteria,
+  criteria: SavedCriteria,
   /** One without a number is this archive. */
   sources: Type.Array(strict(peerKeys), { minItems: 1, maxItems: 50 }),
   repeats: oneOf(repeatings),
@@ -98,10 +98,10 @@ export const fields = {
   /** The priority that the studies are raised to. */
   priority: oneOf(priorities),
 };
-export const KeptQueryFields = strict(fields);
-export type KeptQueryFields = Static<typeof KeptQueryFields>;
+export const SavedQueryFields = strict(fields);
+export type SavedQueryFields = Static<typeof SavedQueryFields>;
 
-export const emptyKeptQuery: KeptQueryFields = {
+export const emptySavedQuery: SavedQueryFields = {
   name: '',
   criteria: {},
   sources: [],
@@ -113,23 +113,24 @@ export const emptyKeptQuery: KeptQueryFields = {
   priority: 'routine',
 };
 
-export const NewKeptQuery = startingWith(KeptQueryFields, emptyKeptQuery, 'name', 'criteria', 'sources');
+export const NewSavedQuery = startingWith(SavedQueryFields, emptySavedQuery, 'name', 'criteria', 'sources');
 
 /** Returns the faults that concern several fields. */
-export function keptQueryFaults({ criteria, sources, repeats, retrieves }: KeptQueryFields): Faults {
+export function savedQueryFaults({ criteria, sources, repeats, retrieves }: SavedQueryFields): Faults {
   const { days, dateFrom, dateTo, ...others } = criteria;
-  const isAsked = days !== undefined || Object.values(others).some((value) => value !== undefined && value.length > 0);
+  const hasCriteria =
+    days !== undefined || Object.values(others).some((value) => value !== undefined && value.length > 0);
   const isTwice = days !== undefined && (dateFrom !== undefined || dateTo !== undefined);
   const isTwo = sources.some(({ nodeId, serverId }) => nodeId !== undefined && serverId !== undefined);
   return {
     ...(isTwice && { criteria: say`has days that move and dates` }),
-    ...(repeats !== 'never' && retrieves && !isAsked && { criteria: say`would retrieve all that there is` }),
+    ...(repeats !== 'never' && retrieves && !hasCriteria && { criteria: say`would retrieve all that there is` }),
     ...(isTwo && { sources: say`names a node and a DICOMweb server in one` }),
   };
 }
 
 /** The result of one repetition. */
-export const KeptQueryRun = Type.Object({
+export const SavedQueryRun = Type.Object({
   runId: Type.Integer(),
   at: Instant,
   /** Studies that the sources have. */
@@ -149,9 +150,9 @@ export const KeptQueryRun = Type.Object({
     }),
   ),
 });
-export type KeptQueryRun = Static<typeof KeptQueryRun>;
+export type SavedQueryRun = Static<typeof SavedQueryRun>;
 
-export const KeptQuery = Type.Object({
+export const SavedQuery = Type.Object({
   ...fields,
   keptQueryId: Type.Integer(),
   revision: Type.Integer(),
@@ -159,9 +160,9 @@ export const KeptQuery = Type.Object({
   nextAt: nullable(Instant),
   /** The time since which it is not repeated because its owner may not do what it does; null while he may. */
   unableSince: nullable(Instant),
-  last: nullable(KeptQueryRun),
+  last: nullable(SavedQueryRun),
 });
-export type KeptQuery = Static<typeof KeptQuery>;
+export type SavedQuery = Static<typeof SavedQuery>;
 
 const Named = Type.Optional(
   Type.String({
@@ -176,8 +177,8 @@ const Named = Type.Optional(
 export const NamedStudies = strict({ accession: Named, patientId: Named, studyUid: Type.Optional(Uid) });
 
 const Line = Type.Integer({ minimum: 1, maximum: mostImportedCharacters });
-export const AskedLine = strict({ line: Line, ...NamedStudies.properties });
-export type AskedLine = Static<typeof AskedLine>;
+export const QueryLine = strict({ line: Line, ...NamedStudies.properties });
+export type QueryLine = Static<typeof QueryLine>;
 
 /** A line of a file as it was read; `fault` says why one cannot be searched for. */
 export const FileLine = Type.Object({ line: Line, ...NamedStudies.properties, fault: nullable(Told) });

@@ -83,7 +83,7 @@ export interface QueryEnd {
 export type QueryLine = QueryAnswer | NamedLine | QueryEnd;
 
 /** The most saved queries of one account: a list of them is always whole. */
-export const mostKeptQueries = 30;
+export const mostSavedQueries = 30;
 /** The limit for each source of a repeated query. */
 export const mostRepeatedAnswers = 1_000;
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { LookupAsked } from '../../archive/lookup/fields.ts';
+import { LookupQuery } from '../../archive/lookup/fields.ts';
 import { priorities } from '../../archive/studies/study.ts';
 import { mostImportedCharacters, mostImportedLines } from '../../import-limits.ts';
 import { paging, pageOf } from '../../lists.ts';
@@ -10,13 +10,13 @@ import {
   QuerySource,
   peerKeys,
   QueryCriteria,
-  HeldCount,
-  KeptQuery,
-  NewKeptQuery,
+  ArchivedCount,
+  SavedQuery,
+  NewSavedQuery,
   fields,
-  KeptQueryRun,
+  SavedQueryRun,
   FileLine,
-  AskedLine,
+  QueryLine,
   RetrievedItem,
 } from './fields.ts';
 import { queryAccess, queryLevels, mostAnswers } from './queries.ts';
@@ -61,7 +61,7 @@ export const countHeld = defineRoute({
     of: oneOf(queryLevels),
     uids: Type.Array(Uid, { minItems: 1, maxItems: 1_000 }),
   }),
-  response: listOf(HeldCount),
+  response: listOf(ArchivedCount),
 });
 
 /**
@@ -74,7 +74,7 @@ export const askElsewhere = defineRoute({
   path: '/api/queries/elsewhere',
   summary: 'Look something up at a DICOM node or a DICOMweb server',
   access: queryAccess('read'),
-  body: strict({ ...peerKeys, asked: LookupAsked }),
+  body: strict({ ...peerKeys, asked: LookupQuery }),
   response: { raw: true, contentTypes: ['application/x-ndjson'] },
   audit: 'node.query',
 });
@@ -87,7 +87,7 @@ export const listKeptQueries = defineRoute({
   path: '/api/kept-queries',
   summary: 'List one’s kept queries',
   access: queryAccess('read'),
-  response: listOf(KeptQuery),
+  response: listOf(SavedQuery),
 });
 
 export const getKeptQuery = defineRoute({
@@ -96,7 +96,7 @@ export const getKeptQuery = defineRoute({
   summary: 'One kept query',
   access: queryAccess('read'),
   params: KeptQueryParams,
-  response: KeptQuery,
+  response: SavedQuery,
 });
 
 /**
@@ -110,9 +110,9 @@ export const createKeptQuery = defineRoute({
   path: '/api/kept-queries',
   summary: 'Keep a query',
   access: queryAccess('read'),
-  body: NewKeptQuery,
+  body: NewSavedQuery,
   tidied: true,
-  response: KeptQuery,
+  response: SavedQuery,
   status: 201,
   audit: 'kept-query.create',
 });
@@ -126,7 +126,7 @@ export const changeKeptQuery = defineRoute({
   params: KeptQueryParams,
   body: strict({ ...fields, revision: Revision }),
   tidied: true,
-  response: KeptQuery,
+  response: SavedQuery,
   audit: 'kept-query.change',
 });
 
@@ -148,7 +148,7 @@ export const listKeptQueryRuns = defineRoute({
   access: queryAccess('read'),
   params: KeptQueryParams,
   query: strict(paging),
-  response: pageOf(KeptQueryRun),
+  response: pageOf(SavedQueryRun),
 });
 
 const bodyLimitBytes = 5 * 1024 * 1024;
@@ -173,7 +173,7 @@ export const askForLines = defineRoute({
   path: '/api/queries/lines',
   summary: 'Query this archive, a DICOM node or a DICOMweb server for the lines of a file',
   access: queryAccess('read'),
-  body: strict({ ...peerKeys, lines: Type.Array(AskedLine, { minItems: 1, maxItems: mostImportedLines }) }),
+  body: strict({ ...peerKeys, lines: Type.Array(QueryLine, { minItems: 1, maxItems: mostImportedLines }) }),
   response: { raw: true, contentTypes: ['application/x-ndjson'] },
   audit: 'node.query',
   bodyLimitBytes,

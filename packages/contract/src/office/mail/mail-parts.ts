@@ -18,4 +18,4 @@ export const mostMails = 500;
 export const mostMailsAnHour = 300;
 export const longestSubject = 200;
 /** Seconds after sending in which a mail can be called back. */
-export const heldSeconds = 10;
+export const sendDelaySeconds = 10;

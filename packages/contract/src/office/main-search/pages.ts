@@ -26,8 +26,8 @@ const page = (
 ): SearchPage => {
   const [action, subject] = (needs ?? '').split(' ');
   // Both halves are what the type above says.
-  const asked = subject === undefined ? {} : { needs: { action: action as Action, subject: subject as Subject } };
-  return { id, target, title, link, icon, ...asked, ...(optional && { optional }) };
+  const ability = subject === undefined ? {} : { needs: { action: action as Action, subject: subject as Subject } };
+  return { id, target, title, link, icon, ...ability, ...(optional && { optional }) };
 };
 
 /** The gallery of components is for whoever looks after the installation. */

@@ -3,11 +3,14 @@ import { say, type Said } from '../../said.ts';
 import { birthDateFaults } from '../users/birth-date.ts';
 import type { PhysicianInput } from './fields.ts';
 
-type Asked = Pick<PhysicianInput, 'birthDate' | 'isReferring' | 'isReading' | 'delivery' | 'emails' | 'receiverId'>;
+type PhysicianFacts = Pick<
+  PhysicianInput,
+  'birthDate' | 'isReferring' | 'isReading' | 'delivery' | 'emails' | 'receiverId'
+>;
 
 /** Returns the faults that concern several fields: an impossible or incomplete day of birth, delivery without a destination. */
 export function physicianFaults(
-  { birthDate, isReferring, isReading, delivery, emails, receiverId }: Asked,
+  { birthDate, isReferring, isReading, delivery, emails, receiverId }: PhysicianFacts,
   now = new Date(),
 ): Faults {
   const faults: Record<string, Said> = { ...birthDateFaults({ birthDate }, now) };

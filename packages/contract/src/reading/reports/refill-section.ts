@@ -8,9 +8,9 @@ export function refilled(written: string, before: string, now: string): string {
   if (written === before) return now;
   const [old, next] = [linesIn(before), linesIn(now)];
   const lines = linesIn(written);
-  const kept = longestCommon(old, next);
+  const unchanged = longestCommon(old, next);
   let place = 0;
-  for (const { gone, come } of changesBetween(old, next, kept)) {
+  for (const { gone, come } of changesBetween(old, next, unchanged)) {
     const [first] = gone;
     const at = first === undefined ? -1 : lines.indexOf(first);
     const behind = come.follows === undefined ? -1 : lines.indexOf(come.follows);
@@ -61,10 +61,10 @@ interface Change {
 }
 
 /** Returns the differences of two fillings, in the order of their lines. */
-function changesBetween(old: readonly string[], next: readonly string[], kept: readonly string[]): Change[] {
+function changesBetween(old: readonly string[], next: readonly string[], unchanged: readonly string[]): Change[] {
   const changes: Change[] = [];
   let [a, b] = [0, 0];
-  for (const line of [...kept, undefined]) {
+  for (const line of [...unchanged, undefined]) {
     const gone = old.slice(a, line === undefined ? undefined : old.indexOf(line, a));
     const lines = next.slice(b, line === undefined ? undefined : next.indexOf(line, b));
     if (gone.length + lines.length > 0) changes.push({ gone, come: { follows: next[b - 1], lines } });
@@ -85,15 +85,15 @@ function longestCommon(old: readonly string[], next: readonly string[]): string[
       cells[column] =
         old[row] === next[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
     }
-  const kept: string[] = [];
+  const common: string[] = [];
   for (let [row, column] = [0, 0]; row < old.length && column < next.length;) {
     const line = old[row];
     if (line !== undefined && line === next[column]) {
-      kept.push(line);
+      common.push(line);
       row += 1;
       column += 1;
     } else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
     else column += 1;
   }
-  return kept;
+  return common;
 }

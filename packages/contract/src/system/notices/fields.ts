@@ -52,7 +52,7 @@ const noticeOf = <const Kind extends string, P extends TProperties>(kind: Kind |
     ...more,
   });
 
-const ToldStudy = Type.Object({
+const StudyOfNotice = Type.Object({
   studyUid: Uid,
   modality: Type.String(),
   description: Type.String(),
@@ -62,24 +62,24 @@ const ToldStudy = Type.Object({
 /** Something that concerns a person, as it stands now: what it is about is looked up when it is read, and said as far as he may see it. */
 export const Notice = Type.Union([
   /** Somebody assigned studies; of one that is seen alone, which. `by` is empty when that account is not there any more. */
-  noticeOf('study.assigned', { by: Type.String(), studies: Type.Integer(), study: nullable(ToldStudy) }),
+  noticeOf('study.assigned', { by: Type.String(), studies: Type.Integer(), study: nullable(StudyOfNotice) }),
   /** Somebody gave this person what another did. `name` is whose it was; empty when that account is not in sight. */
   noticeOf('work.handed-over', { by: Type.String(), name: Type.String(), studies: Type.Integer() }),
   /** Studies came into a listing. */
   noticeOf('listing.entered', { filterId: Type.Integer(), name: Type.String(), studies: Type.Integer() }),
   /** Somebody named this person in a note about a study. */
-  noticeOf('note.mention', { by: Type.String(), study: ToldStudy }),
+  noticeOf('note.mention', { by: Type.String(), study: StudyOfNotice }),
   /** A report that somebody signed waits for this person as its second reader. */
-  noticeOf('second-reader.waiting', { by: Type.String(), study: ToldStudy }),
+  noticeOf('second-reader.waiting', { by: Type.String(), study: StudyOfNotice }),
   /** A report of a study that this person referred is final; a final one has an addendum. */
-  noticeOf('referral.reported', { by: Type.String(), study: ToldStudy }),
-  noticeOf('referral.addendum', { by: Type.String(), study: ToldStudy }),
+  noticeOf('referral.reported', { by: Type.String(), study: StudyOfNotice }),
+  noticeOf('referral.addendum', { by: Type.String(), study: StudyOfNotice }),
   /** The images of a study that this person referred are there; somebody flagged a critical result in them. */
-  noticeOf('referral.received', { study: ToldStudy }),
-  noticeOf('referral.critical', { by: Type.String(), study: ToldStudy }),
+  noticeOf('referral.received', { study: StudyOfNotice }),
+  noticeOf('referral.critical', { by: Type.String(), study: StudyOfNotice }),
   /** Somebody asks this person about a report that he signed; what this person asked about a report was answered. */
-  noticeOf('report.question', { by: Type.String(), study: ToldStudy }),
-  noticeOf('report.answer', { by: Type.String(), study: ToldStudy }),
+  noticeOf('report.question', { by: Type.String(), study: StudyOfNotice }),
+  noticeOf('report.answer', { by: Type.String(), study: StudyOfNotice }),
   /** Somebody signed in as this person from a browser that was never seen with him. `device` is `Firefox 144 on Linux`, or empty. */
   noticeOf('device.new', { device: Type.String(), address: Type.String() }),
   /** An account has to wait after too many wrong tries: one's own, or one that the reader looks after. */
@@ -121,15 +121,19 @@ export const Notice = Type.Union([
   noticeOf('critical-result.waiting', {
     criticalResultId: Type.Integer(),
     by: Type.String(),
-    study: ToldStudy,
+    study: StudyOfNotice,
     isOwn: Type.Boolean(),
   }),
   /** A critical result that this person flagged was acknowledged. */
-  noticeOf('critical-result.acknowledged', { criticalResultId: Type.Integer(), by: Type.String(), study: ToldStudy }),
+  noticeOf('critical-result.acknowledged', {
+    criticalResultId: Type.Integer(),
+    by: Type.String(),
+    study: StudyOfNotice,
+  }),
   /** This person, or a reader group of his, is requested to review a report. Neither its writer nor who requested it is named. */
-  noticeOf('peer-review.asked', { peerReviewId: Type.Integer(), study: ToldStudy }),
+  noticeOf('peer-review.asked', { peerReviewId: Type.Integer(), study: StudyOfNotice }),
   /** Somebody reviewed a report of this person and found a discrepancy; who did is never shown. */
-  noticeOf('peer-review.discrepancy', { peerReviewId: Type.Integer(), study: ToldStudy }),
+  noticeOf('peer-review.discrepancy', { peerReviewId: Type.Integer(), study: StudyOfNotice }),
   /** Something of the office: who did it, what the thing is called, and its number there. */
   noticeOf(officeNoticeKinds, { by: Type.String(), title: Type.String(), key: LongKey }),
 ]);

@@ -5,12 +5,12 @@ export function languageIn<Listed extends { readonly tag: string }>(
   list: readonly Listed[],
   tag: string,
 ): Listed | undefined {
-  const asked = tag.toLowerCase();
+  const wanted = tag.toLowerCase();
   const listed = list.map((each) => [each.tag.toLowerCase(), each] as const);
   const plain = (name: string): string => name.split('-')[0] ?? '';
   const found =
-    listed.find(([name]) => name === asked) ??
-    listed.find(([name]) => name === plain(asked)) ??
-    listed.find(([name]) => plain(name) === plain(asked));
+    listed.find(([name]) => name === wanted) ??
+    listed.find(([name]) => name === plain(wanted)) ??
+    listed.find(([name]) => plain(name) === plain(wanted));
   return found?.[1];
 }

@@ -11,7 +11,13 @@ import {
 import type { CopyNeeds } from './needs.ts';
 import { anonymousObject, type AnonymousObject } from './anonymous-object.ts';
 import { anonymiser, dropAnonymous } from './drop-unfinished.ts';
-import { deidentificationOf, openKept, sealKept, type KeptAnonymisation, type RenamedUid } from './kept.ts';
+import {
+  deidentificationOf,
+  openAnonymisation,
+  sealAnonymisation,
+  type AnonymisationRecord,
+  type RenamedUid,
+} from './sealed-anonymisation.ts';
 import { rectanglesOf, takenAlong } from './taken-along.ts';
 
 export const anonymiseKind = 'anonymise';
@@ -33,16 +39,16 @@ export async function makeCopy(needs: CopyNeeds, id: number, progress: Progress)
   const { db, key } = needs;
   const row = await findAnonymisation(db, id);
   if (row === undefined || row.done_at !== null || row.dropped_at !== null) return;
-  const kept = openKept(key, id, row.sealed);
+  const anonymisation = openAnonymisation(key, id, row.sealed);
   try {
-    const { taken, leftOut } = takenAlong(await listOriginals(db, kept.studyUid), kept.wish);
+    const { taken, leftOut } = takenAlong(await listOriginals(db, anonymisation.studyUid), anonymisation.wish);
     if (taken.length === 0) throw new AppError('conflict', 'Nothing of the study can be made anonymous.');
-    const uids = await takeIn(needs, kept, { objects: taken, progress });
-    const sealed = sealKept(key, id, { ...kept, uids });
+    const uids = await takeIn(needs, anonymisation, { objects: taken, progress });
+    const sealed = sealAnonymisation(key, id, { ...anonymisation, uids });
     await changeAnonymisation(db, id, { sealed, images: taken.length, left_out: leftOut, done_at: new Date() });
   } catch (error) {
     // What was made since the cancelling was noticed elsewhere goes too.
-    if (await isCancelled(db, id)) await dropAnonymous(db, id, kept.anonymousStudyUid);
+    if (await isCancelled(db, id)) await dropAnonymous(db, id, anonymisation.anonymousStudyUid);
     throw error;
   }
 }
@@ -50,28 +56,28 @@ export async function makeCopy(needs: CopyNeeds, id: number, progress: Progress)
 /** @returns which UID became which */
 async function takeIn(
   needs: CopyNeeds,
-  kept: KeptAnonymisation,
+  record: AnonymisationRecord,
   { objects, progress }: { readonly objects: readonly OriginalObject[]; readonly progress: Progress },
 ): Promise<RenamedUid[]> {
   const renamed = new Map<string, string>();
-  const how = deidentificationOf(kept, (before, after) => void renamed.set(before, after));
+  const how = deidentificationOf(record, (before, after) => void renamed.set(before, after));
   const known = { reader: needs.store.reader, renderer: needs.renderer };
   for (const [at, object] of objects.entries()) {
     await progress(at, objects.length);
     await store(
       needs,
-      kept,
-      await anonymousObject(known, object, how, { rectangles: rectanglesOf(object, kept.wish.blackOut) }),
+      record,
+      await anonymousObject(known, object, how, { rectangles: rectanglesOf(object, record.wish.blackOut) }),
     );
   }
   await progress(objects.length, objects.length);
-  return [...renamed].map(([before, after]) => [kindOf(before, kept, objects), before, after] as const);
+  return [...renamed].map(([before, after]) => [kindOf(before, record, objects), before, after] as const);
 }
 
 /** The archive did not take an anonymous object. */
 export class CopyRefused extends Error {}
 
-async function store({ ingest }: CopyNeeds, { wish }: KeptAnonymisation, made: AnonymousObject): Promise<void> {
+async function store({ ingest }: CopyNeeds, { wish }: AnonymisationRecord, made: AnonymousObject): Promise<void> {
   const { dataSet, transferSyntaxUid } = made;
   const source = { name: anonymiser, accountId: null, actor: anonymiser, address: '', clinicId: wish.clinicId };
   const object = ingest.begin(source, {
@@ -91,7 +97,7 @@ async function store({ ingest }: CopyNeeds, { wish }: KeptAnonymisation, made: A
   if (outcome.kind === 'kept') throw new CopyRefused('An anonymous object contradicts what is archived.');
 }
 
-function kindOf(uid: string, { studyUid }: KeptAnonymisation, objects: readonly OriginalObject[]): RenamedUid[0] {
+function kindOf(uid: string, { studyUid }: AnonymisationRecord, objects: readonly OriginalObject[]): RenamedUid[0] {
   if (uid === studyUid) return 'study';
   if (objects.some(({ seriesUid }) => seriesUid === uid)) return 'series';
   return objects.some(({ sopUid }) => sopUid === uid) ? 'object' : 'other';

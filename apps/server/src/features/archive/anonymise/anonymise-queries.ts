@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredCorrection } from '#features/archive/edits/edits.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
-import type { KnownAs } from './kept.ts';
+import type { KnownAs } from './sealed-anonymisation.ts';
 
 /** One object of a study, as far as it has to be known to be made anonymous. */
 export interface OriginalObject {

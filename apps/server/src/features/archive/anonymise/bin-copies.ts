@@ -1,7 +1,7 @@
 import { manyInBin, seenAmong } from '#features/archive/studies/studies.ts';
 import type { MakingKind } from '#platform/jobs/bulk-kind.ts';
 import { findAnonymisation, keysOfCopies } from './anonymise-queries.ts';
-import { openKept } from './kept.ts';
+import { openAnonymisation } from './sealed-anonymisation.ts';
 
 type TakeBack = MakingKind<unknown>['takeBack'];
 type Arguments = Parameters<TakeBack>;
@@ -16,17 +16,17 @@ export async function binCopies(
   const uids = new Map<number, string>();
   for (const { key, made } of records) {
     const row = await findAnonymisation(tx, made);
-    if (row !== undefined) uids.set(key, openKept(sealing, made, row.sealed).anonymousStudyUid);
+    if (row !== undefined) uids.set(key, openAnonymisation(sealing, made, row.sealed).anonymousStudyUid);
   }
   const copies = await keysOfCopies(tx, [...uids.values()]);
   const present = [...copies.values()].filter(({ isBinned }) => !isBinned).map(({ key }) => key);
   const seen = present.length === 0 ? new Set<number>() : await seenAmong(tx, principal, present, false);
-  const kept = await manyInBin.run(tx, principal, { because: 'copyTakenBack' }, [...seen]);
+  const exempt = await manyInBin.run(tx, principal, { because: 'copyTakenBack' }, [...seen]);
   const refused = new Map<number, string>();
   for (const { key } of records) {
     const copy = copies.get(uids.get(key) ?? '');
     if (copy === undefined || (!copy.isBinned && !seen.has(copy.key))) refused.set(key, 'gone');
-    else if (kept.has(copy.key)) refused.set(key, 'protected');
+    else if (exempt.has(copy.key)) refused.set(key, 'protected');
   }
   return refused;
 }

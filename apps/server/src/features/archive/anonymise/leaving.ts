@@ -4,7 +4,7 @@ import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { findKnownAs, listOriginals } from './anonymise-queries.ts';
 import { anonymousObject, anonymousSyntaxes } from './anonymous-object.ts';
-import { deidentificationOf, leavingKept, type KeptAnonymisation } from './kept.ts';
+import { deidentificationOf, leavingAnonymisation, type AnonymisationRecord } from './sealed-anonymisation.ts';
 import type { AnonymiseNeeds } from './needs.ts';
 import { previewAnonymised } from './preview-anonymous.ts';
 import { mayHaveWriting, takenAlong } from './taken-along.ts';
@@ -53,17 +53,17 @@ export async function leavingAnonymous(
   leaving: AnonymousLeaving,
 ): Promise<AnonymousStudy> {
   const { db, store, renderer } = needs;
-  const kept = await keptOf(needs, viewer, study, leaving);
-  const how = deidentificationOf(kept);
-  const meant = (await listOriginals(db, kept.studyUid)).filter((object) => isMeant(study, object));
-  const { taken, leftOut } = takenAlong(meant, kept.wish);
+  const anonymisation = await anonymisationOf(needs, viewer, study, leaving);
+  const how = deidentificationOf(anonymisation);
+  const meant = (await listOriginals(db, anonymisation.studyUid)).filter((object) => isMeant(study, object));
+  const { taken, leftOut } = takenAlong(meant, anonymisation.wish);
   const clean = taken.filter((object) => !mayHaveWriting(object));
   const objects = clean.map((object): AnonymousLeavingObject => {
     const { sopClassUid, transferSyntaxUid, sizeBytes } = object;
     return {
-      studyUid: kept.anonymousStudyUid,
-      seriesUid: derivedUid(kept.secret, object.seriesUid),
-      sopUid: derivedUid(kept.secret, object.sopUid),
+      studyUid: anonymisation.anonymousStudyUid,
+      seriesUid: derivedUid(anonymisation.secret, object.seriesUid),
+      sopUid: derivedUid(anonymisation.secret, object.sopUid),
       sopClassUid,
       transferSyntaxUid,
       sizeBytes,
@@ -72,7 +72,7 @@ export async function leavingAnonymous(
         streamOf((await anonymousObject({ reader: store.reader, renderer }, object, how, { as })).bytes),
     };
   });
-  const { anonymousStudyUid, wish } = kept;
+  const { anonymousStudyUid, wish } = anonymisation;
   const withheld = taken.length - clean.length;
   return { studyUid: anonymousStudyUid, patientId: wish.patientId, objects, withheld, leftOut };
 }
@@ -84,18 +84,18 @@ export async function previewLeaving(
   study: LeavingStudy,
   leaving: AnonymousLeaving,
 ): Promise<AnonymisedSeries[]> {
-  const { series } = await previewAnonymised(needs, await keptOf(needs, viewer, study, leaving));
+  const { series } = await previewAnonymised(needs, await anonymisationOf(needs, viewer, study, leaving));
   return series.filter((one) => isMeant(study, one));
 }
 
-async function keptOf(
+async function anonymisationOf(
   { db, key }: LeavingNeeds,
   viewer: Pick<Principal, 'scope'>,
   { studyUid }: LeavingStudy,
   { options }: AnonymousLeaving,
-): Promise<KeptAnonymisation> {
+): Promise<AnonymisationRecord> {
   const known = await findKnownAs(db, await requireStudyKey(db, viewer, studyUid));
-  return leavingKept(key, { studyUid, options, known });
+  return leavingAnonymisation(key, { studyUid, options, known });
 }
 
 function isMeant({ seriesUids }: LeavingStudy, { seriesUid }: { readonly seriesUid: string }): boolean {

@@ -15,7 +15,7 @@ import {
 } from './anonymise-queries.ts';
 import { binCopies } from './bin-copies.ts';
 import { dropAnonymous } from './drop-unfinished.ts';
-import { newKept, openKept, pseudonymOf, sealKept } from './kept.ts';
+import { newAnonymisation, openAnonymisation, pseudonymOf, sealAnonymisation } from './sealed-anonymisation.ts';
 import type { CopyNeeds } from './needs.ts';
 import { mayHaveWriting, takenAlong } from './taken-along.ts';
 
@@ -36,7 +36,7 @@ export function manyAnonymous(needs: CopyNeeds): Kind {
       if (clinicId === null) return principal.scope.kind === 'all' ? undefined : 'target';
       return (await findClinic(tx, principal, clinicId)) !== undefined ? undefined : 'target';
     },
-    begin: (tx, principal, act, asked) => begin(needs.key, { tx, principal, act, ...asked }),
+    begin: (tx, principal, act, request) => begin(needs.key, { tx, principal, act, ...request }),
     make: async (made, rest) => {
       try {
         await makeCopy(needs, made, rest);
@@ -51,14 +51,14 @@ export function manyAnonymous(needs: CopyNeeds): Kind {
   };
 }
 
-type Asked = Parameters<Kind['begin']>[3] & {
+type BeginRequest = Parameters<Kind['begin']>[3] & {
   readonly tx: Db;
   readonly principal: Parameters<Kind['begin']>[1];
   readonly act: ManyAnonymous;
 };
 
-async function begin(sealing: Uint8Array, asked: Asked): ReturnType<Kind['begin']> {
-  const { tx, principal, act, key, jobId, begun } = asked;
+async function begin(sealing: Uint8Array, request: BeginRequest): ReturnType<Kind['begin']> {
+  const { tx, principal, act, key, jobId, begun } = request;
   const before = begun === undefined ? undefined : await findAnonymisation(tx, begun);
   if (before !== undefined && before.dropped_at === null && (before.done_at !== null || before.job_id === jobId))
     return { made: before.id };
@@ -75,7 +75,7 @@ async function begin(sealing: Uint8Array, asked: Asked): ReturnType<Kind['begin'
   const { clinicId, options } = act;
   const wish = { patientId, patientName: patientId, clinicId, options, blackOut: [], withoutSeries };
   const made = await insertAnonymisation(tx, principal.accountId);
-  const sealed = sealKept(sealing, made, newKept(sealing, { studyUid, wish, known }));
+  const sealed = sealAnonymisation(sealing, made, newAnonymisation(sealing, { studyUid, wish, known }));
   await changeAnonymisation(tx, made, { sealed, job_id: jobId });
   const detail = { anonymisationId: made, options };
   await recordAudit(tx, principal, { action: 'anonymise.make', subject: { kind: 'study', id: studyUid }, detail });
@@ -84,5 +84,5 @@ async function begin(sealing: Uint8Array, asked: Asked): ReturnType<Kind['begin'
 
 async function dropMade({ db, key }: Pick<CopyNeeds, 'db' | 'key'>, id: number): Promise<void> {
   const row = await findAnonymisation(db, id);
-  if (row !== undefined) await dropAnonymous(db, id, openKept(key, id, row.sealed).anonymousStudyUid);
+  if (row !== undefined) await dropAnonymous(db, id, openAnonymisation(key, id, row.sealed).anonymousStudyUid);
 }

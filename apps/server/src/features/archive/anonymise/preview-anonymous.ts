@@ -1,31 +1,31 @@
 import type { AnonymisedSeries, AnonymisePreview } from '@isocenter/contract/archive/anonymise/fields.ts';
 import { transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
-import { toldChanges } from '@isocenter/dicom/deidentify/told-changes.ts';
+import { listChanges } from '@isocenter/dicom/deidentify/listed-changes.ts';
 import { usuallyHasWriting } from '@isocenter/dicom/deidentify/text-objects.ts';
 import type { Renderer } from '#features/archive/rendering/rendering.ts';
 import { listOriginals, type OriginalObject } from './anonymise-queries.ts';
 import type { AnonymiseNeeds } from './needs.ts';
 import { anonymousHeader } from './anonymous-object.ts';
-import { deidentificationOf, type KeptAnonymisation } from './kept.ts';
+import { deidentificationOf, type AnonymisationRecord } from './sealed-anonymisation.ts';
 import { rectanglesOf, takenAlong } from './taken-along.ts';
 
 /** Previews the image in the middle of each series. Nothing is changed. */
 export async function previewAnonymised(
   { db, store, renderer }: Pick<AnonymiseNeeds, 'db' | 'store' | 'renderer'>,
-  kept: KeptAnonymisation,
+  anonymisation: AnonymisationRecord,
 ): Promise<AnonymisePreview> {
   const bySeries = new Map<string, OriginalObject[]>();
-  for (const object of await listOriginals(db, kept.studyUid))
+  for (const object of await listOriginals(db, anonymisation.studyUid))
     bySeries.set(object.seriesUid, [...(bySeries.get(object.seriesUid) ?? []), object]);
-  const how = deidentificationOf(kept);
+  const how = deidentificationOf(anonymisation);
   const series: AnonymisedSeries[] = [];
   for (const objects of bySeries.values()) {
     const { taken, leftOut } = takenAlong(objects, { withoutSeries: [] });
     const [first] = objects;
     const sample = taken[Math.floor(taken.length / 2)];
     if (first === undefined) continue;
-    const isBlack = sample !== undefined && rectanglesOf(sample, kept.wish.blackOut).length > 0;
-    const told = sample && toldChanges((await anonymousHeader(store.reader, sample, { how, isBlack })).result);
+    const isBlack = sample !== undefined && rectanglesOf(sample, anonymisation.wish.blackOut).length > 0;
+    const changes = sample && listChanges((await anonymousHeader(store.reader, sample, { how, isBlack })).result);
     series.push({
       seriesUid: first.seriesUid,
       number: first.seriesNumber,
@@ -33,14 +33,14 @@ export async function previewAnonymised(
       description: first.description,
       images: taken.length,
       leftOut,
-      burnedIn: burnedIn(taken, kept).length,
+      burnedIn: burnedIn(taken, anonymisation).length,
       mayHaveWriting: usuallyHasWriting(first.modality) && !isBlack,
       undecoded: undecodedAmong(renderer, taken),
       image: imageOf(sample),
-      changes: told?.changes.map((change) => ({ ...change })) ?? [],
-      removed: told?.removed ?? 0,
-      removedPrivate: told?.removedPrivate ?? 0,
-      freeText: told?.freeText.map((text) => ({ ...text })) ?? [],
+      changes: changes?.changes.map((change) => ({ ...change })) ?? [],
+      removed: changes?.removed ?? 0,
+      removedPrivate: changes?.removedPrivate ?? 0,
+      freeText: changes?.freeText.map((text) => ({ ...text })) ?? [],
     });
   }
   return { series };
@@ -49,7 +49,7 @@ export async function previewAnonymised(
 /** Returns those that say that writing is burned into them and are not blacked out. */
 export function burnedIn(
   objects: readonly OriginalObject[],
-  { wish }: Pick<KeptAnonymisation, 'wish'>,
+  { wish }: Pick<AnonymisationRecord, 'wish'>,
 ): OriginalObject[] {
   return objects.filter((object) => object.saysBurnedIn && rectanglesOf(object, wish.blackOut).length === 0);
 }

@@ -6,12 +6,12 @@ import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleAppointments, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { orderAsked, readPage } from '#platform/database/read-page.ts';
+import { requestedOrder, readPage } from '#platform/database/read-page.ts';
 import { holdsWords, searchedNameOf, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 
-type Asked = QueryOf<typeof listAppointments>;
+type Query = QueryOf<typeof listAppointments>;
 
 /** The columns, none of them null, that the list can be ordered by; then by when it begins. */
 const sortable: Readonly<Record<AppointmentSortColumn, OrderColumn>> = {
@@ -48,12 +48,12 @@ const rowColumns = sql`appointment.id as "appointmentId", appointment.clinic_id 
 export async function pageOfAppointments(
   db: Db,
   viewer: Principal,
-  page: PageAsked<Asked>,
+  page: PageQuery<Query>,
 ): Promise<Page<AppointmentRow>> {
   const { sort = 'startsAt', direction = 'asc' } = page;
   const then = sort === 'startsAt' ? [byNumber] : [sortable.startsAt, byNumber];
-  return readPage<AppointmentRow>(db, orderAsked('appointments', sortable, { sort, direction }, then), page, {
-    told: rowColumns,
+  return readPage<AppointmentRow>(db, requestedOrder('appointments', sortable, { sort, direction }, then), page, {
+    columns: rowColumns,
     from: sql`appointment join clinic on clinic.id = appointment.clinic_id ${besideOf(viewer)}`,
     where: [visibleAppointments(viewer), ...conditionsOf(page)],
   });
@@ -70,7 +70,7 @@ export function besideOf(viewer: Pick<Principal, 'scope'>): RawBuilder<unknown> 
     order by study.study_uid = appointment.study_uid desc, study.id limit 1) as came on true`;
 }
 
-function conditionsOf({ q, from, to, clinic, patient, modality, state }: Asked): RawBuilder<SqlBool>[] {
+function conditionsOf({ q, from, to, clinic, patient, modality, state }: Query): RawBuilder<SqlBool>[] {
   const name = searchedNameOf(sql`family_name || '^' || given_name`);
   const others = searchedOf(sql`concat_ws(' ', patient_id, accession_number, procedure, room)`);
   return [

@@ -46,7 +46,7 @@ const columns: TableColumns<AppointmentRow> = {
 
 export function appointmentsRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
   servePage(server, listAppointments, {
-    read: (principal, asked) => pageOfAppointments(db, principal, asked),
+    read: (principal, query) => pageOfAppointments(db, principal, query),
     beside: (principal) => ({ may: mayOfAppointments(principal) }),
   });
 
@@ -54,7 +54,7 @@ export function appointmentsRoutes(server: HttpServer, { db }: { readonly db: Db
     db,
     name: 'appointments',
     columns,
-    read: (principal, asked) => pageOfAppointments(db, principal, asked),
+    read: (principal, query) => pageOfAppointments(db, principal, query),
   });
 
   serve(server, getAppointment, ({ params, principal }) => loadAppointment(db, principal, params.appointmentId));

@@ -12,4 +12,9 @@ export {
   reschedule,
 } from './save-appointment.ts';
 export { appointmentSlots, type AppointmentSlot } from './slot-queries.ts';
-export { scheduledPages, type Scheduled, type ScheduledAsked, type Station } from './scheduled-queries.ts';
+export {
+  scheduledPages,
+  type Scheduled,
+  type ScheduledQuery as ScheduledAsked,
+  type Station,
+} from './scheduled-queries.ts';

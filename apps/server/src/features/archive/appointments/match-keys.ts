@@ -1,7 +1,7 @@
 import { foldSpellings, foldText, inOneWord } from '@isocenter/contract/fold-text.ts';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { Element } from '@isocenter/dicom/dataset/element.ts';
-import { askedValues, hasWildcard } from '@isocenter/dicom/values/asked-values.ts';
+import { queryValues, hasWildcard } from '@isocenter/dicom/values/query-values.ts';
 import { dateInRange, dateTimeInRange, parseMatchRange, timeInRange } from '@isocenter/dicom/values/range-matching.ts';
 
 /**
@@ -19,14 +19,14 @@ function isNoKey({ tag }: Element): boolean {
 
 function matchesKey({ tag, vr, items }: Element, keys: DataSet, item: DataSet): boolean {
   if (items !== undefined) {
-    const [asked] = items;
-    if (asked === undefined || asksNothing(asked)) return true;
-    return item.items(tag).some((found) => matchesKeys(asked, found));
+    const [sequence] = items;
+    if (sequence === undefined || asksNothing(sequence)) return true;
+    return item.items(tag).some((found) => matchesKeys(sequence, found));
   }
-  const asked = askedValues(keys.strings(tag));
-  if (asked.length === 0) return true;
+  const values = queryValues(keys.strings(tag));
+  if (values.length === 0) return true;
   const found = item.strings(tag);
-  return asked.some((value) => found.some((one) => matchesValue(vr, value, one)));
+  return values.some((value) => found.some((one) => matchesValue(vr, value, one)));
 }
 
 /** True if a key, or an item of keys, requests nothing. */
@@ -34,29 +34,29 @@ function asksNothing(keys: DataSet): boolean {
   return keys.elements().every((key) => {
     if (isNoKey(key)) return true;
     if (key.items !== undefined) return key.items.every(asksNothing);
-    return askedValues(keys.strings(key.tag)).length === 0;
+    return queryValues(keys.strings(key.tag)).length === 0;
   });
 }
 
-function matchesValue(vr: string, asked: string, found: string): boolean {
+function matchesValue(vr: string, value: string, found: string): boolean {
   if (vr === 'DA' || vr === 'TM') {
-    const range = parseMatchRange(asked);
+    const range = parseMatchRange(value);
     if (range === undefined) return true;
     return vr === 'DA' ? dateInRange(found, range) : timeInRange(found, range);
   }
-  if (vr === 'DT') return dateTimeInRange(found, asked);
-  if (vr === 'UI') return asked === found;
-  if (vr === 'PN') return matchesName(asked, found);
+  if (vr === 'DT') return dateTimeInRange(found, value);
+  if (vr === 'UI') return value === found;
+  if (vr === 'PN') return matchesName(value, found);
   // As the search has it: what is asked for by wildcards is found in any case.
-  return hasWildcard(asked) ? wildcard(foldText(asked), foldText(found.trim())) : asked === found.trim();
+  return hasWildcard(value) ? wildcard(foldText(value), foldText(found.trim())) : value === found.trim();
 }
 
 /**
  * Names are the same in any case, without accents, apostrophes, hyphens and blanks, and with "ue" for "ü" (PS3.4 §C.2.2.2.1); components
  * that are left out at the end match all.
  */
-function matchesName(asked: string, found: string): boolean {
-  const [wanted = [], names = []] = [asked, found].map((text) => foldSpellings(inOneWord(withoutEnd(text))));
+function matchesName(wantedName: string, found: string): boolean {
+  const [wanted = [], names = []] = [wantedName, found].map((text) => foldSpellings(inOneWord(withoutEnd(text))));
   return wanted.some((key) => names.some((name) => wildcard(key, name) || wildcard(`${key}^*`, name)));
 }
 
@@ -65,13 +65,13 @@ function withoutEnd(name: string): string {
 }
 
 /** `*` stands for any characters, `?` for one (PS3.4 §C.2.2.2.4). Takes linear time for each asterisk. */
-function wildcard(asked: string, found: string): boolean {
+function wildcard(value: string, found: string): boolean {
   let [at, from, star, retry] = [0, 0, -1, 0];
   while (from < found.length) {
-    if (at < asked.length && (asked[at] === '?' || asked[at] === found[from]) && asked[at] !== '*') {
+    if (at < value.length && (value[at] === '?' || value[at] === found[from]) && value[at] !== '*') {
       at += 1;
       from += 1;
-    } else if (asked[at] === '*') {
+    } else if (value[at] === '*') {
       star = at;
       retry = from;
       at += 1;
@@ -81,5 +81,5 @@ function wildcard(asked: string, found: string): boolean {
       from = retry;
     } else return false;
   }
-  return /^\**$/.test(asked.slice(at));
+  return /^\**$/.test(value.slice(at));
 }

@@ -31,7 +31,7 @@ export interface Station {
 }
 
 /** Narrows a worklist before its keys are matched; days are `YYYY-MM-DD`, and both belong to it. */
-export interface ScheduledAsked {
+export interface ScheduledQuery {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly modality?: string | undefined;
@@ -44,7 +44,7 @@ const rowsOfPage = 500;
 export async function* scheduledPages(
   db: Db,
   viewer: Pick<Principal, 'scope' | 'clinicIds'>,
-  { from, to, modality, station }: ScheduledAsked,
+  { from, to, modality, station }: ScheduledQuery,
 ): AsyncGenerator<readonly Scheduled[]> {
   const conditions = [
     visibleAppointments(viewer),

@@ -24,7 +24,7 @@ export interface AppointmentSlot {
   readonly state: AppointmentState;
 }
 
-export interface SlotsAsked {
+export interface SlotsQuery {
   /** Those of which something is between; without them, all. */
   readonly from?: Date;
   readonly to?: Date;
@@ -45,7 +45,7 @@ const [firstTime, lastTime] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9
 export async function appointmentSlots(
   db: Db,
   viewer: Pick<Principal, 'scope' | 'clinicIds'>,
-  { from, to, most, timeZone, appointmentId }: SlotsAsked,
+  { from, to, most, timeZone, appointmentId }: SlotsQuery,
 ): Promise<AppointmentSlot[]> {
   // Clocks of clinics are up to a day apart from UTC, and an appointment is no longer than twelve hours: what is too much goes below.
   const wall = (instant: Date, days: number) => {

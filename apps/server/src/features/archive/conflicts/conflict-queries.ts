@@ -70,7 +70,7 @@ export async function pageOfConflicts(
 ) {
   const isOfOpen = page.state === 'open';
   return readPage<ConflictRecord>(db, orderOf(page.state), page, {
-    told: isOfOpen ? columns : sql`${columns}, told.*`,
+    columns: isOfOpen ? columns : sql`${columns}, told.*`,
     from: sql`identity_conflict ${joins} ${isOfOpen ? sql`` : decisions}`,
     where: [visibleConflicts(viewer), ...(isOfOpen ? [isOpen] : [])],
   });

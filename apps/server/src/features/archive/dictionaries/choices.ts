@@ -3,7 +3,7 @@ import type { DictionaryChoice, Modality } from '@isocenter/contract/archive/dic
 import { builtInModalities } from '@isocenter/contract/archive/dictionaries/modalities.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { heldIn, saidAs } from './held-queries.ts';
+import { valuesInUse, saidAs } from './values-in-use-queries.ts';
 import { listOfCatalogue, type StoredValue } from './value-queries.ts';
 
 const builtIn: ReadonlySet<string> = new Set(builtInModalities);
@@ -15,7 +15,7 @@ export function isBuiltIn({ catalogue, code }: Pick<StoredValue, 'catalogue' | '
 
 /** Returns the modalities in their order, then those that only studies of the viewer have. */
 export async function modalitiesFor(db: Db, viewer: Principal): Promise<Modality[]> {
-  const { listed, held, others } = await merged(db, viewer, 'modality');
+  const { listed, held: inUse, others } = await merged(db, viewer, 'modality');
   return [
     ...listed.map(({ code, text: name, colour, status }) => ({
       code,
@@ -24,7 +24,7 @@ export async function modalitiesFor(db: Db, viewer: Principal): Promise<Modality
       isBuiltIn: builtIn.has(code),
       isListed: true,
       isActive: status === 'active',
-      studies: held.get(code) ?? 0,
+      studies: inUse.get(code) ?? 0,
     })),
     ...others.map(([code, studies]) => ({
       code,
@@ -40,7 +40,7 @@ export async function modalitiesFor(db: Db, viewer: Principal): Promise<Modality
 
 /** Returns the values of a list that forms offer. */
 export async function choicesFor(db: Db, viewer: Principal, catalogue: Catalogue): Promise<DictionaryChoice[]> {
-  const { listed, held, others } = await merged(db, viewer, catalogue);
+  const { listed, held: used, others } = await merged(db, viewer, catalogue);
   const offered = listed.filter(({ status }) => status === 'active');
   const isByCode = isNamedByCode(catalogue);
   return [
@@ -48,7 +48,7 @@ export async function choicesFor(db: Db, viewer: Principal, catalogue: Catalogue
       text: value.text,
       code: value.code,
       isListed: true,
-      studies: held.get(saidAs(value)) ?? 0,
+      studies: used.get(saidAs(value)) ?? 0,
     })),
     ...others.map(([said, studies]) => ({
       text: isByCode ? '' : said,
@@ -61,7 +61,7 @@ export async function choicesFor(db: Db, viewer: Principal, catalogue: Catalogue
 
 /** A list, and what studies say that it does not. */
 async function merged(db: Db, viewer: Principal, catalogue: Catalogue) {
-  const [listed, held] = [await listOfCatalogue(db, catalogue), await heldIn(db, viewer, catalogue)];
+  const [listed, inUse] = [await listOfCatalogue(db, catalogue), await valuesInUse(db, viewer, catalogue)];
   const known = new Set(listed.map((value) => saidAs(value).toLowerCase()));
-  return { listed, held, others: [...held].filter(([said]) => !known.has(said.toLowerCase())) };
+  return { listed, held: inUse, others: [...inUse].filter(([said]) => !known.has(said.toLowerCase())) };
 }

@@ -15,11 +15,11 @@ import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 import type { TableColumns } from '#platform/lists/stream-table.ts';
 import { hangingOnStored } from '#platform/records/stored-record.ts';
 import { choicesFor, isBuiltIn, modalitiesFor } from './choices.ts';
-import { heldField, heldIn, saidAs } from './held-queries.ts';
+import { fieldOfCatalogue, valuesInUse, saidAs } from './values-in-use-queries.ts';
 import { pageOfValues } from './value-queries.ts';
 import { mayOfValues, moveByOne, removeValue, shownValue, valueRecord } from './value-record.ts';
 
@@ -34,7 +34,7 @@ const columns: TableColumns<ValueRow> = {
 };
 
 export function dictionaryRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
-  const read = (principal: Principal, asked: PageAsked<QueryOf<typeof listValues>>) => rowsFor(db, principal, asked);
+  const read = (principal: Principal, query: PageQuery<QueryOf<typeof listValues>>) => rowsFor(db, principal, query);
 
   serve(server, listModalities, async ({ principal }) => ({ rows: await modalitiesFor(db, principal) }));
 
@@ -62,7 +62,7 @@ export function dictionaryRoutes(server: HttpServer, { db }: { readonly db: Db }
   serveRecord(server, routes, {
     db,
     record: valueRecord,
-    page: (_db, principal, asked) => read(principal, asked),
+    page: (_db, principal, query) => read(principal, query),
     may: mayOfValues,
     shown: shownValue,
   });
@@ -72,17 +72,17 @@ export function dictionaryRoutes(server: HttpServer, { db }: { readonly db: Db }
 async function rowsFor(
   db: Db,
   principal: Principal,
-  asked: PageAsked<QueryOf<typeof listValues>>,
+  query: PageQuery<QueryOf<typeof listValues>>,
 ): Promise<Page<ValueRow>> {
-  const { rows, nextCursor } = await pageOfValues(db, asked);
-  const { catalogue } = asked;
-  const held = catalogue === undefined ? undefined : await heldIn(db, principal, catalogue);
-  const isHeld = catalogue !== undefined && heldField(catalogue) !== undefined;
+  const { rows, nextCursor } = await pageOfValues(db, query);
+  const { catalogue } = query;
+  const inUse = catalogue === undefined ? undefined : await valuesInUse(db, principal, catalogue);
+  const isInStudies = catalogue !== undefined && fieldOfCatalogue(catalogue) !== undefined;
   return {
     rows: rows.map((value) => ({
       ...value,
       isBuiltIn: isBuiltIn(value),
-      studies: isHeld ? (held?.get(saidAs(value)) ?? 0) : null,
+      studies: isInStudies ? (inUse?.get(saidAs(value)) ?? 0) : null,
     })),
     nextCursor,
   };

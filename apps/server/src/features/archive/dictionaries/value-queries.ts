@@ -10,9 +10,9 @@ import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { orderAsked, readPage } from '#platform/database/read-page.ts';
+import { requestedOrder, readPage } from '#platform/database/read-page.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 
 export type StoredValue = ValueFields & { readonly valueId: number; readonly revision: number };
 
@@ -26,18 +26,18 @@ const sortable: Readonly<Record<ValueSortColumn, OrderColumn>> = {
 };
 
 /** Reads a page of values in a stated order, then in that of their list. @throws AppError `invalid-input` for a cursor of another list */
-export async function pageOfValues(db: Db, page: PageAsked<QueryOf<typeof listValues>>): Promise<Page<StoredValue>> {
+export async function pageOfValues(db: Db, page: PageQuery<QueryOf<typeof listValues>>): Promise<Page<StoredValue>> {
   const { sort = 'place', direction = 'asc', q, catalogue, status } = page;
   const then = [sortable.place, { expression: 'dictionary_value.id', type: 'integer' }] as const;
-  const order = orderAsked('values', sortable, { sort, direction }, then);
+  const order = requestedOrder('values', sortable, { sort, direction }, then);
   const text = searchedOf(sql`dictionary_value.text || ' ' || dictionary_value.code`);
   const where = [
     ...searchWords(q).map((word) => holdsWord(text, word)),
     ...(catalogue === undefined ? [] : [sql`dictionary_value.catalogue = ${catalogue}`]),
     ...(status === undefined ? [] : [sql`dictionary_value.status = ${status}`]),
   ];
-  const told = sql`id as "valueId", catalogue, text, code, colour, status, revision`;
-  return readPage<StoredValue>(db, order, page, { told, from: sql`dictionary_value`, where });
+  const rowColumns = sql`id as "valueId", catalogue, text, code, colour, status, revision`;
+  return readPage<StoredValue>(db, order, page, { columns: rowColumns, from: sql`dictionary_value`, where });
 }
 
 /** Returns a list in its order, what is switched off included; locked against other writers when requested. */

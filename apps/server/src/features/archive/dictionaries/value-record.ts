@@ -17,7 +17,7 @@ import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { hangingOn } from '#platform/lists/hanging-on.ts';
 import { removeStored, requireStored, subjectOf, type StoredRecord } from '#platform/records/stored-record.ts';
 import { isBuiltIn } from './choices.ts';
-import { countUses, heldField, saidAs } from './held-queries.ts';
+import { countUses, fieldOfCatalogue, saidAs } from './values-in-use-queries.ts';
 import {
   deleteValue,
   findValue,
@@ -58,7 +58,7 @@ export const valueRecord: StoredRecord<ValueFields, StoredValue> = {
   async hanging(db, principal, value) {
     if (value.status === 'inactive' && value.catalogue !== 'modality') return [];
     const { studies, appointments } = await countUses(db, principal, value, mostActedOn);
-    const field = heldField(value.catalogue);
+    const field = fieldOfCatalogue(value.catalogue);
     return hangingOn(
       { studies, appointments },
       field === undefined ? {} : { studies: `/studies?${field}=${encodeURIComponent(saidAs(value))}` },

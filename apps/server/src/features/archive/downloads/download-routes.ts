@@ -20,7 +20,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import type { PackLocation, PackStore } from '#platform/storage/pack-store.ts';
-import { askedFiles, type FilesOfPart } from './asked-files.ts';
+import { requestedFiles, type FilesOfPart } from './requested-files.ts';
 import { auditExports, insertDownload, type ExportRow } from './export-queries.ts';
 import { holdsObjects, readyDownload, type FormTools, type Gathered, type PictureSource } from './download-forms.ts';
 import { archiveName, instanceName } from './file-names.ts';
@@ -44,7 +44,7 @@ export function downloadRoutes(
   server: HttpServer,
   { db, store, safekeeping, renderer, filesInZip = mostFilesInZip }: DownloadDependencies,
 ): void {
-  const { list, require, selected, partOf, leftOf } = askedFiles(db, filesInZip);
+  const { list, require, selected, partOf, leftOf } = requestedFiles(db, filesInZip);
   const tools = { db, reader: store.reader, renderer, safekeeping, mostPictures: filesInZip };
   const prepare = preparing(tools, partOf);
 
@@ -113,17 +113,17 @@ async function present({ reader }: PackStore, all: readonly ExportRow[]): Promis
   return { rows, damaged: all.length - rows.length };
 }
 
-type AskedForm = FilesOfPart & { readonly form: DownloadForm };
+type PartRequest = FilesOfPart & { readonly form: DownloadForm };
 
 type PartOf = (principal: Principal, studyKeys: readonly number[]) => Promise<FilesOfPart>;
 
 /** Makes ready what is asked for, and remembers it for who asked. */
 function preparing(tools: FormTools, partOf: PartOf) {
   const ready = readying(tools);
-  return async function prepare(principal: Principal, asked: AskedForm): ReturnType<typeof ready> {
-    const { leftKeys, form } = asked;
+  return async function prepare(principal: Principal, request: PartRequest): ReturnType<typeof ready> {
+    const { leftKeys, form } = request;
     try {
-      return await ready(principal, asked);
+      return await ready(principal, request);
     } catch (error) {
       // Nothing of this part is of the form, or is sound: one after it may be.
       if (leftKeys.length === 0 || !isOfPart(error)) throw error;
@@ -137,7 +137,7 @@ function isOfPart(error: unknown): boolean {
 }
 
 function readying(tools: FormTools) {
-  return async (principal: Principal, { rows: wanted, leftKeys, form }: AskedForm) => {
+  return async (principal: Principal, { rows: wanted, leftKeys, form }: PartRequest) => {
     const rows = wanted.filter(({ isDamaged }) => !isDamaged);
     if (rows.length === 0) throw new DamagedBytes('changed');
     const damaged = wanted.length - rows.length;

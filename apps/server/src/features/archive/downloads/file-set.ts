@@ -19,13 +19,13 @@ export type SiftedRow = ExportRow & { readonly guard?: Guard };
  */
 export async function fileSetOf(
   { db, reader }: { readonly db: Db; readonly reader: PackReader },
-  { rows: asked, damaged: known }: { readonly rows: readonly SiftedRow[]; readonly damaged: number },
+  { rows: sifted, damaged: known }: { readonly rows: readonly SiftedRow[]; readonly damaged: number },
   at: Date,
 ): Promise<readonly ZipSource[]> {
   const rows: SiftedRow[] = [];
   // A header is only written anew from bytes that are those that came in.
-  for (const row of asked) if (row.corrections === null || (await row.guard?.isSound()) !== false) rows.push(row);
-  const damaged = known + asked.length - rows.length;
+  for (const row of sifted) if (row.corrections === null || (await row.guard?.isSound()) !== false) rows.push(row);
+  const damaged = known + sifted.length - rows.length;
   const tree = fileTree(rows);
   const telling = rows.filter((row) => recordTypeOf(row.sopClassUid).type !== 'IMAGE').map((row) => row.instanceKey);
   const directory = await writeDicomdir(tree, await readExportHeaders(db, telling));

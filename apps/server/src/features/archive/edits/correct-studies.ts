@@ -20,7 +20,7 @@ export interface Said {
 }
 
 /** Corrects a study that is held: its rows now, its images whenever they leave. @throws AppError `not-found` for a series of another one */
-export async function correctHeld(tx: Db, study: LockedStudy, { editId, at, ...said }: Said): Promise<void> {
+export async function correctLocked(tx: Db, study: LockedStudy, { editId, at, ...said }: Said): Promise<void> {
   const { values } = study;
   const stored = storedOf(study);
   const uids = [...new Set(said.series.map(({ seriesUid }) => seriesUid))];
@@ -53,7 +53,7 @@ function storedOf({ referrerId, values, stored }: LockedStudy): Corrections {
 }
 
 /** Takes what an edit says of a study out of force. What others say stays. */
-export async function withdrawHeld(tx: Db, study: LockedStudy, editId: number): Promise<void> {
+export async function withdrawFromLocked(tx: Db, study: LockedStudy, editId: number): Promise<void> {
   if (study.stored === null) return;
   const { received, corrections } = study.stored;
   const gone = corrections.filter((one) => one.editId === editId).flatMap(({ moved }) => moved?.seriesUids ?? []);

@@ -18,7 +18,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
-import type { AskedEdit } from './what-is-asked.ts';
+import type { EditRequest } from './edit-request.ts';
 import { editOf, listEdits } from './edit-queries.ts';
 import { makeEdit, requireEdit, undoEdit } from './make-edit.ts';
 import { isSeenPatient } from './patient-queries.ts';
@@ -33,8 +33,8 @@ interface Said {
 
 export function editRoutes(server: HttpServer, needs: UnreadNeeds): void {
   const { db } = needs;
-  const make = async (principal: Principal, asked: AskedEdit, said: Said) => {
-    const { editId } = await makeEdit(db, principal, asked, said);
+  const make = async (principal: Principal, edit: EditRequest, said: Said) => {
+    const { editId } = await makeEdit(db, principal, edit, said);
     return editOf(await requireEdit(db, principal, editId));
   };
 

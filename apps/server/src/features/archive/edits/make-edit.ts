@@ -10,9 +10,9 @@ import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { findAsked, refuseUnseen } from './asked-edit.ts';
-import type { AskedEdit, FoundEdit } from './what-is-asked.ts';
-import { correctHeld, withdrawHeld } from './correct-studies.ts';
+import { findEdited, refuseUnseen } from './find-edited.ts';
+import type { EditRequest, FoundEdit } from './edit-request.ts';
+import { correctLocked, withdrawFromLocked } from './correct-studies.ts';
 import { listCorrected, lockStudies, type LockedStudy } from './correction-queries.ts';
 import {
   becomeOne,
@@ -35,7 +35,7 @@ import {
   type EditRecord,
 } from './edit-queries.ts';
 import { fieldsOf } from './in-force.ts';
-import { moveHeld, unmoveHeld } from './move-series.ts';
+import { moveLocked, moveLockedBack } from './move-series.ts';
 import { giveBack, reject, tellRejected } from './reject-queries.ts';
 import { bringBack, withdrawEmpty } from './withdrawn-queries.ts';
 
@@ -52,23 +52,28 @@ interface SaidOfEdit {
   readonly isSeconded?: boolean;
 }
 
-/** @throws AppError `conflict` when somebody edited the same meanwhile; see `findAsked`, `renumber` */
-export async function makeEdit(db: Db, principal: Principal, asked: AskedEdit, said: SaidOfEdit): Promise<DoneEdit> {
+/** @throws AppError `conflict` when somebody edited the same meanwhile; see `findEdited`, `renumber` */
+export async function makeEdit(db: Db, principal: Principal, edit: EditRequest, said: SaidOfEdit): Promise<DoneEdit> {
   return db.transaction().execute(async (tx) => {
     await holdIdentities(tx);
-    return editWithin(tx, principal, asked, said);
+    return editWithin(tx, principal, edit, said);
   });
 }
 
 /** The same in a transaction of the caller, who holds the identities. */
-export async function editWithin(tx: Db, principal: Principal, asked: AskedEdit, said: SaidOfEdit): Promise<DoneEdit> {
-  const found = await findAsked(tx, principal, asked);
+export async function editWithin(
+  tx: Db,
+  principal: Principal,
+  request: EditRequest,
+  said: SaidOfEdit,
+): Promise<DoneEdit> {
+  const found = await findEdited(tx, principal, request);
   await requireRevisionNow(tx, found, said.revision);
   if (found.move?.isOtherPatient === true && said.toOtherPatient !== true)
     throw new AppError('conflict', 'The other study is another patient’s. Confirm that this is meant.');
   if (found.contradictions.length > 0 && said.isSeconded !== true)
     throw new AppError('conflict', 'The two contradict each other. A second person has to approve this merge.');
-  const done = await applyEdit(tx, principal, { asked, found, reason: said.reason });
+  const done = await applyEdit(tx, principal, { edit: request, found, reason: said.reason });
   await notifyStudies(tx, done.studyKeys);
   return done;
 }
@@ -92,21 +97,21 @@ export async function revisionNow(tx: Db, { studyKeys, patient, into }: FoundEdi
 export async function applyEdit(
   tx: Db,
   principal: Principal,
-  { asked, found, reason }: { readonly asked: AskedEdit; readonly found: FoundEdit; readonly reason: string },
+  { edit: request, found, reason }: { readonly edit: EditRequest; readonly found: FoundEdit; readonly reason: string },
 ): Promise<DoneEdit> {
   const { kind, patient, into } = found;
-  const series = asked.kind === 'study' ? asked.series : [];
-  const fields = kind === 'merge' ? [...patientFields] : fieldsOf(asked.changes, series);
+  const series = request.kind === 'study' ? request.series : [];
+  const fields = kind === 'merge' ? [...patientFields] : fieldsOf(request.changes, series);
   const edit = await insertEdit(tx, principal.accountId, {
     kind,
     reason,
     fields,
     patientKey: patient?.id ?? null,
     intoKey: into?.id ?? null,
-    because: asked.kind === 'reject' ? asked.because : null,
+    because: request.kind === 'reject' ? request.because : null,
     images: imagesOf(found),
   });
-  const studyKeys = await change(tx, { asked, found, edit });
+  const studyKeys = await change(tx, { request, found, edit });
   const done = { editId: edit.id, studyKeys };
   await withdrawEmpty(tx, studyKeys, { editId: edit.id, accountId: principal.accountId, reason });
   for (const { studyUid } of await lockStudies(tx, studyKeys))
@@ -117,19 +122,19 @@ export async function applyEdit(
 /** @returns the studies that were changed */
 async function change(
   tx: Db,
-  { asked, found, edit }: Omit<Correcting, 'held' | 'asked'> & { readonly asked: AskedEdit },
+  { request: wanted, found, edit }: Omit<Correcting, 'locked' | 'request'> & { readonly request: EditRequest },
 ): Promise<readonly number[]> {
   const { studyKeys, imageKeys, move } = found;
-  if (asked.kind === 'move' && move !== undefined) {
-    const undo = await moveHeld(tx, move, { ...edit, description: asked.description });
+  if (wanted.kind === 'move' && move !== undefined) {
+    const undo = await moveLocked(tx, move, { ...edit, description: wanted.description });
     const both = [undo.fromKey, undo.intoKey];
     await completeEdit(tx, edit.id, { studyKeys: both, intoKey: null, move: undo });
     await tellRejected(tx, await lockStudies(tx, both));
     return both;
   }
-  const held = await lockStudies(tx, studyKeys);
-  if (asked.kind === 'reject') await rejectHeld(tx, held, { editId: edit.id, studyKeys }, imageKeys);
-  else if (asked.kind !== 'move') await correctAll(tx, { asked, found, held, edit });
+  const studies = await lockStudies(tx, studyKeys);
+  if (wanted.kind === 'reject') await rejectLocked(tx, studies, { editId: edit.id, studyKeys }, imageKeys);
+  else if (wanted.kind !== 'move') await correctAll(tx, { request: wanted, found, locked: studies, edit });
   return studyKeys;
 }
 
@@ -139,49 +144,49 @@ function imagesOf({ kind, imageKeys, move }: FoundEdit): number | null {
   return kind === 'reject' ? imageKeys.length : null;
 }
 
-async function rejectHeld(
+async function rejectLocked(
   tx: Db,
-  held: readonly LockedStudy[],
+  studies: readonly LockedStudy[],
   { editId, studyKeys }: DoneEdit,
   imageKeys: readonly number[],
 ): Promise<void> {
   await reject(tx, { editId, studyKeys }, imageKeys);
   await completeEdit(tx, editId, { studyKeys, intoKey: null });
-  await tellRejected(tx, held);
+  await tellRejected(tx, studies);
 }
 
 interface Correcting {
-  readonly asked: Exclude<AskedEdit, { kind: 'reject' | 'move' }>;
+  readonly request: Exclude<EditRequest, { kind: 'reject' | 'move' }>;
   readonly found: FoundEdit;
-  readonly held: readonly LockedStudy[];
+  readonly locked: readonly LockedStudy[];
   readonly edit: { readonly id: number; readonly at: Date };
 }
 
-async function correctAll(tx: Db, { asked, found, held, edit }: Correcting): Promise<void> {
+async function correctAll(tx: Db, { request, found, locked: studies, edit }: Correcting): Promise<void> {
   const { studyKeys, patient, into } = found;
-  const series = asked.kind === 'study' ? asked.series : [];
+  const series = request.kind === 'study' ? request.series : [];
   let intoKey = into?.id ?? null;
   const reach = {
     studyKeys,
     patientKeys: [patient, into].flatMap((one) => one?.id ?? []),
-    patientIds: [asked.changes.patientId, ...held.map(({ values }) => values.patientId)].flatMap((id) => id ?? []),
+    patientIds: [request.changes.patientId, ...studies.map(({ values }) => values.patientId)].flatMap((id) => id ?? []),
   };
   const patients = await withPatients(tx, reach, async () => {
-    for (const study of held) {
-      const said = saidOf(asked, found, study.patientKey);
+    for (const study of studies) {
+      const said = saidOf(request, found, study.patientKey);
       if (Object.keys(said).length + series.length === 0) continue;
-      await correctHeld(tx, study, { editId: edit.id, at: edit.at, study: said, series });
+      await correctLocked(tx, study, { editId: edit.id, at: edit.at, study: said, series });
     }
     if (patient === undefined) {
-      if (patientFields.some((field) => asked.changes[field] !== undefined)) await placeAgain(tx, studyKeys);
+      if (patientFields.some((field) => request.changes[field] !== undefined)) await placeAgain(tx, studyKeys);
       return [];
     }
-    const result = changedDemographics((into ?? patient).demographics, asked.changes);
+    const result = changedDemographics((into ?? patient).demographics, request.changes);
     if (into !== undefined) {
       await callPatient(tx, into.id, result);
       return becomeOne(tx, patient.id, into.id);
     }
-    if (isRenumbered(patient, asked.changes)) intoKey = await renumber(tx, patient, studyKeys, result);
+    if (isRenumbered(patient, request.changes)) intoKey = await renumber(tx, patient, studyKeys, result);
     else await callPatient(tx, patient.id, result);
     return [];
   });
@@ -189,9 +194,9 @@ async function correctAll(tx: Db, { asked, found, held, edit }: Correcting): Pro
 }
 
 /** Returns the changes of a study by an edit: a patient who becomes another one gets that one's name and number. */
-function saidOf(asked: Correcting['asked'], { into }: FoundEdit, patientKey: number): StudyChanges {
-  if (asked.kind !== 'merge' || into === undefined || patientKey === into.id) return asked.changes;
-  const { name, birthDate, sex } = changedDemographics(into.demographics, asked.changes);
+function saidOf(edit: Correcting['request'], { into }: FoundEdit, patientKey: number): StudyChanges {
+  if (edit.kind !== 'merge' || into === undefined || patientKey === into.id) return edit.changes;
+  const { name, birthDate, sex } = changedDemographics(into.demographics, edit.changes);
   return {
     patientId: into.patientId,
     issuer: into.issuer,
@@ -239,18 +244,18 @@ export async function takeBack(tx: Db, principal: Principal, edit: EditRecord): 
       say`${later.name} edited this again (${later.at.toISOString().slice(0, 16).replace('T', ' ')} UTC). Undo that first.`,
     );
   const studyKeys = await listCorrected(tx, editId);
-  const held = await lockStudies(tx, studyKeys);
-  if (edit.undo.move !== undefined) await unmoveHeld(tx, edit, edit.undo.move);
-  else for (const study of held) await withdrawHeld(tx, study, editId);
+  const studies = await lockStudies(tx, studyKeys);
+  if (edit.undo.move !== undefined) await moveLockedBack(tx, edit, edit.undo.move);
+  else for (const study of studies) await withdrawFromLocked(tx, study, editId);
   if (edit.kind === 'reject') await giveBack(tx, { editId, studyKeys });
   if (edit.kind === 'reject' || edit.kind === 'move') {
-    await tellRejected(tx, held);
+    await tellRejected(tx, studies);
     await bringBack(tx, studyKeys);
   }
   if (patients !== undefined) await restorePatients(tx, patients, edit.at);
   await markUndone(tx, editId, principal.accountId);
   const detail = { id: editId, kind: edit.kind, fields: edit.fields, reason: edit.reason };
-  for (const { studyUid } of held) await auditEdit(tx, principal, 'edit.undo', studyUid, detail);
+  for (const { studyUid } of studies) await auditEdit(tx, principal, 'edit.undo', studyUid, detail);
   await notifyStudies(tx, studyKeys);
   return studyKeys;
 }

@@ -6,7 +6,7 @@ import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { findAsked } from './asked-edit.ts';
+import { findEdited } from './find-edited.ts';
 import { editWithin, requireRevisionNow } from './make-edit.ts';
 import {
   decideRequest,
@@ -15,20 +15,20 @@ import {
   studiesOfBoth,
   type MergeRequestRecord,
 } from './merge-request-queries.ts';
-import type { AskedEdit } from './what-is-asked.ts';
+import type { EditRequest } from './edit-request.ts';
 
-type AskedMerge = Extract<AskedEdit, { kind: 'merge' }>;
+type MergeEdit = Extract<EditRequest, { kind: 'merge' }>;
 type Said = { readonly reason: string; readonly revision: EditPreview['revision'] };
 
-/** Asks for a merge that contradicts, and tells whoever may approve it. @throws AppError `conflict`; see `findAsked` */
-export async function askForMerge(db: Db, principal: Principal, asked: AskedMerge, said: Said): Promise<MergeRequest> {
+/** Asks for a merge that contradicts, and tells whoever may approve it. @throws AppError `conflict`; see `findEdited` */
+export async function askForMerge(db: Db, principal: Principal, edit: MergeEdit, said: Said): Promise<MergeRequest> {
   return db.transaction().execute(async (tx) => {
     await holdIdentities(tx);
-    const found = await findAsked(tx, principal, asked);
+    const found = await findEdited(tx, principal, edit);
     await requireRevisionNow(tx, found, said.revision);
     const { contradictions } = found;
     if (contradictions.length === 0) throw new AppError('conflict', 'Nothing contradicts: no second person is needed.');
-    const { patientKey, intoPatientKey: intoKey, changes } = asked;
+    const { patientKey, intoPatientKey: intoKey, changes } = edit;
     const { accountId } = principal;
     const { reason } = said;
     const id = await insertRequest(tx, { accountId, patientKey, intoKey, changes, contradictions, reason });
@@ -64,14 +64,14 @@ export async function decideAboutMerge(
     const isOwn = request.accountId === principal.accountId;
     if (isOwn && isApproved) throw new AppError('forbidden', 'Another person has to approve what you asked for.');
     if (request.state !== 'open') throw new AppError('conflict', 'This merge is no longer waiting.');
-    const asked = {
+    const edit = {
       kind: 'merge',
       patientKey: goes.patientKey,
       intoPatientKey: stays.patientKey,
       changes,
     } as const;
     const made = isApproved
-      ? await editWithin(tx, principal, asked, { reason: request.reason, revision, isSeconded: true })
+      ? await editWithin(tx, principal, edit, { reason: request.reason, revision, isSeconded: true })
       : undefined;
     const decision = made !== undefined ? 'approved' : isOwn ? 'withdrawn' : 'refused';
     const editId = made?.editId ?? null;

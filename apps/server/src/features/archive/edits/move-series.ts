@@ -3,9 +3,9 @@ import { lookForGaps } from '#features/archive/completeness/completeness.ts';
 import { derivedUid } from '#features/archive/ingest/ingest.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { moveIn, withdrawHeld } from './correct-studies.ts';
+import { moveIn, withdrawFromLocked } from './correct-studies.ts';
 import { lockStudies, type LockedStudy } from './correction-queries.ts';
-import type { FoundMove } from './what-is-asked.ts';
+import type { FoundMove } from './edit-request.ts';
 import {
   findStudyId,
   forgetArrivals,
@@ -30,7 +30,7 @@ export interface MoveUndo {
 }
 
 /** Moves series, makes a study of them where they go to none, and lets them say what it says. The caller holds both. */
-export async function moveHeld(
+export async function moveLocked(
   tx: Db,
   { fromKey, intoKey, series, isWhole, isOtherPatient }: FoundMove,
   edit: { readonly id: number; readonly at: Date; readonly description: string | undefined },
@@ -64,7 +64,7 @@ export async function moveHeld(
  * Takes series back to where they were, with what came for them there. Images that named the other study themselves stay with it.
  * @throws AppError `conflict` when they are not there any more
  */
-export async function unmoveHeld(
+export async function moveLockedBack(
   tx: Db,
   { id, at }: { readonly id: number; readonly at: Date },
   { fromKey, intoKey, isNew, seriesKeys, belongings }: MoveUndo,
@@ -79,7 +79,7 @@ export async function unmoveHeld(
   await moveRows(tx, back, followed);
   // Images of these series that name the other study stay there: they never were in the one where the series go back.
   await leaveOthers(tx, { seriesKeys: followed, intoKey, intoUid: into.studyUid, at: new Date(0) });
-  await withdrawHeld(tx, into, id);
+  await withdrawFromLocked(tx, into, id);
   await forgetArrivals(tx, id);
   // What was said of a study that the move had made is said of the whole again.
   const isOver = isNew && !(await hasSeries(tx, intoKey));
@@ -94,8 +94,8 @@ async function settle(tx: Db, studyKeys: readonly number[]): Promise<void> {
 }
 
 async function bothOf(tx: Db, fromKey: number, intoKey: number): Promise<[LockedStudy, LockedStudy]> {
-  const held = await lockStudies(tx, [fromKey, intoKey]);
-  const [from, into] = [fromKey, intoKey].map((key) => held.find(({ id }) => id === key));
+  const studies = await lockStudies(tx, [fromKey, intoKey]);
+  const [from, into] = [fromKey, intoKey].map((key) => studies.find(({ id }) => id === key));
   if (from === undefined || into === undefined)
     throw new AppError('conflict', 'One of the two studies no longer exists.');
   return [from, into];

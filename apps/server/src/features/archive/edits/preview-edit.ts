@@ -5,9 +5,9 @@ import { holdIdentities } from '#features/archive/identity/identity.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { findAsked } from './asked-edit.ts';
+import { findEdited } from './find-edited.ts';
 import { undoUntil } from './edit-queries.ts';
-import type { AskedEdit, FoundEdit, FoundMove } from './what-is-asked.ts';
+import type { EditRequest, FoundEdit, FoundMove } from './edit-request.ts';
 import {
   correctionsOf,
   movedAttributes,
@@ -48,22 +48,22 @@ class Rehearsed extends Error {
 }
 
 /** Returns what an edit would do, found out by doing it in a transaction that is taken back. @throws as `makeEdit` */
-export async function previewEdit(needs: UnreadNeeds, principal: Principal, asked: AskedEdit): Promise<EditPreview> {
+export async function previewEdit(needs: UnreadNeeds, principal: Principal, edit: EditRequest): Promise<EditPreview> {
   const { db } = needs;
-  const { preview, studyKeys, stored } = await rehearse(db, principal, asked);
+  const { preview, studyKeys, stored } = await rehearse(db, principal, edit);
   const changes = await changesOf(db, studyKeys, stored);
   const unread = changes.length === 0 ? { series: 0, of: 0 } : await unreadText(needs, studyKeys);
   const subject =
-    'studyUid' in asked ? { kind: 'study', id: asked.studyUid } : { kind: 'patient', id: String(asked.patientKey) };
-  await recordAudit(db, principal, { action: 'edit.preview', subject, detail: { kind: asked.kind } });
+    'studyUid' in edit ? { kind: 'study', id: edit.studyUid } : { kind: 'patient', id: String(edit.patientKey) };
+  await recordAudit(db, principal, { action: 'edit.preview', subject, detail: { kind: edit.kind } });
   return { ...preview, changes, unread };
 }
 
-async function rehearse(db: Db, principal: Principal, asked: AskedEdit): Promise<Shown> {
+async function rehearse(db: Db, principal: Principal, request: EditRequest): Promise<Shown> {
   try {
     await db.transaction().execute(async (tx) => {
       await holdIdentities(tx);
-      throw new Rehearsed(await look(tx, principal, asked));
+      throw new Rehearsed(await look(tx, principal, request));
     });
   } catch (error) {
     if (error instanceof Rehearsed) return error.shown;
@@ -72,8 +72,8 @@ async function rehearse(db: Db, principal: Principal, asked: AskedEdit): Promise
   throw new Error('A rehearsal did not end.');
 }
 
-async function look(tx: Db, principal: Principal, asked: AskedEdit): Promise<Shown> {
-  const found = await findAsked(tx, principal, asked);
+async function look(tx: Db, principal: Principal, edit: EditRequest): Promise<Shown> {
+  const found = await findEdited(tx, principal, edit);
   const { studyKeys } = found;
   const revision = await revisionNow(tx, found);
   const { move } = found;
@@ -81,7 +81,7 @@ async function look(tx: Db, principal: Principal, asked: AskedEdit): Promise<Sho
   const sightsBefore = await sightsOf(tx, move === undefined ? studyKeys : [move.fromKey]);
   const hanging = move === undefined ? undefined : await countHanging(tx, move);
   const knownBefore = await ownersOf(tx, studyKeys);
-  const { editId, studyKeys: changed } = await applyEdit(tx, principal, { asked, found, reason: '-' });
+  const { editId, studyKeys: changed } = await applyEdit(tx, principal, { edit, found, reason: '-' });
   const made = await listInForce(tx, changed);
   // Of series that go from one study to another, who sees the one and not the other.
   const goesTo = move === undefined ? studyKeys : changed.filter((key) => key !== move.fromKey);
@@ -100,7 +100,7 @@ async function look(tx: Db, principal: Principal, asked: AskedEdit): Promise<Sho
     likeness:
       move?.isOtherPatient === true
         ? await likenessOfBoth(tx, move)
-        : await likenessOf(tx, asked, { found, knownBefore, ownerKey: owner?.id }),
+        : await likenessOf(tx, edit, { found, knownBefore, ownerKey: owner?.id }),
     contradictions: [...found.contradictions],
     patientKey: owner?.id ?? null,
     undoUntil: undoUntil(new Date()).toISOString(),
@@ -139,7 +139,7 @@ type Owner = Awaited<ReturnType<typeof ownersOf>>[number];
 /** Compares the values from now on with what the patient was known as, or with the one whom it goes to. */
 async function likenessOf(
   tx: Db,
-  asked: AskedEdit,
+  edit: EditRequest,
   {
     found: { patient, into, studyKeys },
     knownBefore,
@@ -148,7 +148,7 @@ async function likenessOf(
 ): Promise<EditPreview['likeness']> {
   const ours = into ?? knownBefore.find(({ id }) => id === ownerKey) ?? knownBefore[0];
   const [claim] = await claimsOf(tx, studyKeys);
-  const theirs = asked.kind === 'merge' ? patient?.demographics : claim?.demographics;
+  const theirs = edit.kind === 'merge' ? patient?.demographics : claim?.demographics;
   if (ours === undefined || theirs === undefined) return [];
   return compareDemographics(ours.demographics, theirs).map(({ field, likeness }) => ({ field, likeness }));
 }

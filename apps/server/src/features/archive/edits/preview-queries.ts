@@ -4,7 +4,7 @@ import type { DicomJsonPersonName } from '@isocenter/dicom/dataset/dicom-json.ts
 import { selectStandings, isUsable, scopeOf, visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { FoundMove } from './what-is-asked.ts';
+import type { FoundMove } from './edit-request.ts';
 import type { StoredCorrection } from './in-force.ts';
 
 /** Counts what belongs to studies. */

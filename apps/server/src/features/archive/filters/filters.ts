@@ -3,7 +3,7 @@ import { FilterCriteria } from '@isocenter/contract/archive/filters/fields.ts';
 import { isGroup, type FilterPart } from '@isocenter/contract/archive/filters/criteria.ts';
 import type { FilterLine } from '@isocenter/contract/archive/filters/filter-line.ts';
 import type { StudyFilter } from '@isocenter/contract/archive/studies/fields.ts';
-import { withOwnCriteria, withOwnValues, type AskedFilter, type Asker } from '#features/people/access/access.ts';
+import { withOwnCriteria, withOwnValues, type ResolvedFilter, type Asker } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -19,7 +19,7 @@ export type FilterAsker = Pick<Principal, 'scope' | 'accountId' | 'clinicIds' | 
  * that asks.
  * @throws AppError `not-found` where the saved filter does not exist for him
  */
-export async function askedFilter(db: Db, asker: FilterAsker, filter: StudyFilter): Promise<AskedFilter> {
+export async function resolvedFilter(db: Db, asker: FilterAsker, filter: StudyFilter): Promise<ResolvedFilter> {
   const mayNameGroups = filter.saved !== undefined || filter.readerGroup !== undefined;
   // A list is planned by what is known of the groups.
   return mayNameGroups
@@ -27,23 +27,23 @@ export async function askedFilter(db: Db, asker: FilterAsker, filter: StudyFilte
     : followedFilter(db, asker, filter);
 }
 
-/** The same for who is told of changes from then on: in which groups he is, is looked up at each of them. @throws as `askedFilter` */
+/** The same for who is told of changes from then on: in which groups he is, is looked up at each of them. @throws as `resolvedFilter` */
 export async function followedFilter(
   db: Db,
   asker: FilterAsker & Pick<Asker, 'groupIds'>,
   filter: StudyFilter,
-): Promise<AskedFilter> {
+): Promise<ResolvedFilter> {
   const { saved, ...plain } = filter;
-  const asked = withOwnValues(plain, asker);
-  if (saved === undefined) return asked;
+  const resolved = withOwnValues(plain, asker);
+  if (saved === undefined) return resolved;
   const criteria = await findCriteria(db, asker, saved);
   if (criteria === undefined) throw new AppError('not-found', 'There is no such filter.');
-  return withCriteria(asked, criteria, asker);
+  return withCriteria(resolved, criteria, asker);
 }
 
 /** Returns a filter narrowed by criteria as they are saved, or were sent. What cannot be read finds nothing. */
-export function withCriteria(filter: AskedFilter, kept: object, asker: Asker): AskedFilter {
-  const criteria = withOwnCriteria(kept, asker);
+export function withCriteria(filter: ResolvedFilter, stored: object, asker: Asker): ResolvedFilter {
+  const criteria = withOwnCriteria(stored, asker);
   return lifted(filter, Value.Check(FilterCriteria, criteria) ? criteria : nothing);
 }
 
@@ -53,7 +53,7 @@ const nothing: FilterPart = { match: 'any', parts: [] };
  * Joins what has to hold in any case to the filter itself, as far as the filter does not require the same: lists are planned by it. The
  * rest stays a tree.
  */
-function lifted(filter: AskedFilter, criteria: FilterPart): AskedFilter {
+function lifted(filter: ResolvedFilter, criteria: FilterPart): ResolvedFilter {
   if (!isGroup(criteria)) return lifted(filter, { match: 'all', parts: [criteria] });
   if (criteria.match !== 'all') return { ...filter, criteria };
   let whole = filter;
@@ -65,7 +65,7 @@ function lifted(filter: AskedFilter, criteria: FilterPart): AskedFilter {
   return rest.length === 0 ? whole : { ...whole, criteria: { match: 'all', parts: rest } };
 }
 
-function isApart(filter: AskedFilter, line: FilterLine): boolean {
+function isApart(filter: ResolvedFilter, line: FilterLine): boolean {
   const names = Object.keys(line);
   // How modalities are compared belongs to both where one of them names some.
   const clashes = names.includes('modality') || names.includes('modalityMatch') ? ['modality', 'modalityMatch'] : [];

@@ -78,7 +78,7 @@ export async function createFilter(db: Db, principal: Principal, fields: FilterF
     await recordAudit(tx, principal, {
       action: 'filter.create',
       subject: subjectOf(filterId),
-      detail: { asks: namesAsked(fields) },
+      detail: { asks: conditionNames(fields) },
     });
     return filterId;
   });
@@ -103,7 +103,7 @@ export async function changeFilter(
     await recordAudit(tx, principal, {
       action: 'filter.change',
       subject: subjectOf(filterId),
-      detail: { fields: changedNames(before, fields), asks: namesAsked(fields) },
+      detail: { fields: changedNames(before, fields), asks: conditionNames(fields) },
     });
   });
 }
@@ -117,7 +117,7 @@ export async function deleteFilter(db: Db, principal: Principal, filterId: numbe
     await recordAudit(tx, principal, {
       action: 'filter.delete',
       subject: subjectOf(filterId),
-      detail: { asks: namesAsked({ criteria: row.criteria as FilterFields['criteria'] }) },
+      detail: { asks: conditionNames({ criteria: row.criteria as FilterFields['criteria'] }) },
     });
   });
 }
@@ -177,6 +177,6 @@ function without(ids: readonly number[], known: readonly number[]): number[] {
 }
 
 /** Returns the names of a filter's fields. The values may name a patient: the trail stores the names alone. */
-function namesAsked({ criteria }: Pick<FilterFields, 'criteria'>): string[] {
+function conditionNames({ criteria }: Pick<FilterFields, 'criteria'>): string[] {
   return [...new Set(linesOf(criteria).flatMap((line) => Object.keys(line)))];
 }

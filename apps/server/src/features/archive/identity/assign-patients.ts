@@ -38,9 +38,9 @@ export async function assignPatients(run: Run, claims: readonly StudyClaim[]): P
     const number = keyOf(claim);
     const group = byNumber.get(number) ?? { candidates: [], lastApart: -1 };
     const { candidate, conflict } = firsts.get(claim) ?? (await assign(run, claim, group));
-    const kept = group.candidates.filter(({ patientKey }) => patientKey !== candidate.patientKey);
+    const rest = group.candidates.filter(({ patientKey }) => patientKey !== candidate.patientKey);
     const seen = { ...candidate, clinics: [...new Set([...candidate.clinics, claim.clinicId])] };
-    byNumber.set(number, { candidates: [...kept, seen], lastApart: Math.max(group.lastApart, candidate.apart) });
+    byNumber.set(number, { candidates: [...rest, seen], lastApart: Math.max(group.lastApart, candidate.apart) });
     assignments.push({ patientKey: candidate.patientKey, conflict });
   }
   return assignments;

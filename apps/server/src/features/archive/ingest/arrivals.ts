@@ -8,9 +8,9 @@ import type { IndexBatcher } from './index-batcher.ts';
 import type { Inflater } from './inflate-start.ts';
 import { notedSource, readNote, writeNote } from './log-note.ts';
 import { identityOf, type IngestOutcome } from './outcome.ts';
-import type { HeldObject, WaitingObject } from './placed-object.ts';
+import type { ObjectInMemory, WaitingObject } from './placed-object.ts';
 import { insertQuarantined } from './quarantine-queries.ts';
-import { describeHeld } from './read-header.ts';
+import { describeInMemory } from './read-header.ts';
 import { noSpace } from './refusal.ts';
 import { UnindexedObjects, type UnindexedBounds } from './unindexed-objects.ts';
 
@@ -56,7 +56,7 @@ export class Arrivals {
    * Resolves once the object cannot be lost any more: on the disk, and with its rows or with a note by which it gets them. What is known
    * already, by its UID, is decided about first. @throws when the database or the disk fails
    */
-  async secure(object: HeldObject, declaredUid: string): Promise<IngestOutcome> {
+  async secure(object: ObjectInMemory, declaredUid: string): Promise<IngestOutcome> {
     const { sopUid } = object.record;
     while (this.#arriving.has(sopUid)) await this.#arriving.get(sopUid);
     const securing = this.#secure(object, declaredUid);
@@ -97,7 +97,7 @@ export class Arrivals {
     return count;
   }
 
-  async #secure(object: HeldObject, declaredUid: string): Promise<IngestOutcome> {
+  async #secure(object: ObjectInMemory, declaredUid: string): Promise<IngestOutcome> {
     const { record, sha256, blockSums, bytes } = object;
     const waiting = this.unindexed.find(record.sopUid);
     if (waiting?.sha256.equals(sha256) === true) return { kind: 'duplicate', ...identityOf(record) };
@@ -126,13 +126,13 @@ export class Arrivals {
       throw new Error('An object at the end of a pack is not whole.');
     }
     const blockSums = new BlockSums().update(bytes).digest();
-    const record = await describeHeld(this.#needs.inflater, bytes, note.transferSyntaxUid);
+    const record = await describeInMemory(this.#needs.inflater, bytes, note.transferSyntaxUid);
     while (!(await this.unindexed.hasRoom()));
     this.unindexed.add({ sopUid: record.sopUid, sha256, blockSums, note, location, record, isNew: false });
   }
 
   async #describe({ packId, offset, length }: PackLocation, transferSyntaxUid: string) {
     const bytes = await this.#needs.store.reader.read(packId, offset, length);
-    return describeHeld(this.#needs.inflater, bytes, transferSyntaxUid);
+    return describeInMemory(this.#needs.inflater, bytes, transferSyntaxUid);
   }
 }

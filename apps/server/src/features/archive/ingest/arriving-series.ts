@@ -5,9 +5,9 @@ import type { InstanceRecord } from './instance-record.ts';
 /** For a series with more objects than this, the database is asked about every object. */
 const mostOfSeries = 20_000;
 /** Series of one question: what it answers is held in memory. */
-const mostAsked = 16;
+const mostConcurrentQueries = 16;
 /** Objects of all series together. */
-const mostKept = 50_000;
+const mostCached = 50_000;
 /** So long an object waits for what is known of its series. */
 const patienceMilliseconds = 250;
 /** So long nobody asks a database that did not answer. */
@@ -69,17 +69,17 @@ export class ArrivingSeries {
   #load(seriesUid: string): Promise<Known | undefined> {
     const loading = this.#loading.get(seriesUid);
     if (loading !== undefined) return loading.promise;
-    const asked = Promise.withResolvers<Known | undefined>();
-    this.#loading.set(seriesUid, asked);
+    const pending = Promise.withResolvers<Known | undefined>();
+    this.#loading.set(seriesUid, pending);
     this.#next.add(seriesUid);
     if (!this.#isAsking) void this.#ask();
-    return asked.promise;
+    return pending.promise;
   }
 
   async #ask(): Promise<void> {
     this.#isAsking = true;
     while (this.#next.size > 0) {
-      const seriesUids = [...this.#next].slice(0, mostAsked);
+      const seriesUids = [...this.#next].slice(0, mostConcurrentQueries);
       for (const seriesUid of seriesUids) this.#next.delete(seriesUid);
       // The database does not say; who waits takes the object for new.
       const found = await listSopUids(this.#pool, seriesUids, mostOfSeries + 1).catch(() => undefined);
@@ -105,7 +105,7 @@ export class ArrivingSeries {
     if (isLarge) this.#kept -= known.size;
     this.#series.set(seriesUid, isLarge ? 'large' : known);
     for (const [oldest, other] of this.#series) {
-      if (this.#kept <= mostKept && this.#series.size <= mostKept) return;
+      if (this.#kept <= mostCached && this.#series.size <= mostCached) return;
       this.#kept -= sizeOf(other);
       this.#series.delete(oldest);
     }

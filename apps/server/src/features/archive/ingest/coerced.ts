@@ -9,7 +9,13 @@ import { BlockSums } from '#platform/storage/block-sums.ts';
 import type { PackLocation, PackStore } from '#platform/storage/pack-store.ts';
 import type { Inflater } from './inflate-start.ts';
 import type { InstanceRecord } from './instance-record.ts';
-import { describeHeld, isDeflated, longestDeflatedBytes, readDeflatedHeader, readLargeHeader } from './read-header.ts';
+import {
+  describeInMemory,
+  isDeflated,
+  longestDeflatedBytes,
+  readDeflatedHeader,
+  readLargeHeader,
+} from './read-header.ts';
 import { rewrittenStart } from './rewritten.ts';
 
 /** Larger deflated objects stay as they came: the whole of one is in memory while it is written anew. */
@@ -39,12 +45,12 @@ export async function arrivedBytes(
   bytes: Buffer,
   { syntax, rule }: Of,
 ): Promise<Arrived & { readonly bytes: Buffer }> {
-  const record = await describeHeld(inflater, bytes, syntax);
+  const record = await describeInMemory(inflater, bytes, syntax);
   if (rule === undefined) return { record, bytes };
-  const told = await coercedBytes(inflater, { bytes, record }, rule);
-  if (told === 'kept') return { record, bytes };
-  if (told === 'unreadable') return { record, bytes, charset: told };
-  return { record: await describeHeld(inflater, told, syntax), bytes: told, charset: 'coerced' };
+  const outcome = await coercedBytes(inflater, { bytes, record }, rule);
+  if (outcome === 'kept') return { record, bytes };
+  if (outcome === 'unreadable') return { record, bytes, charset: outcome };
+  return { record: await describeInMemory(inflater, outcome, syntax), bytes: outcome, charset: 'coerced' };
 }
 
 /**
@@ -58,10 +64,10 @@ export async function arrivedLarge(
 ): Promise<Arrived & { readonly location: PackLocation; readonly rewritten?: Digests }> {
   const record = await describeLarge(needs, location, syntax);
   if (rule === undefined) return { record, location };
-  const told = await coercedStart(needs, { location, record }, rule);
-  if (told === 'kept') return { record, location };
-  if (told === 'unreadable') return { record, location, charset: told };
-  const { location: place, ...rewritten } = await written(needs.store, location, told);
+  const coerced = await coercedStart(needs, { location, record }, rule);
+  if (coerced === 'kept') return { record, location };
+  if (coerced === 'unreadable') return { record, location, charset: coerced };
+  const { location: place, ...rewritten } = await written(needs.store, location, coerced);
   return { record: await describeLarge(needs, place, syntax), location: place, charset: 'coerced', rewritten };
 }
 
@@ -77,30 +83,30 @@ async function describeLarge(
   });
 }
 
-type Told<T> = T | 'kept' | 'unreadable';
+type Outcome<T> = T | 'kept' | 'unreadable';
 
 async function coercedBytes(
   inflater: Inflater,
   { bytes, record: { transferSyntaxUid } }: { readonly bytes: Buffer; readonly record: InstanceRecord },
   rule: CharsetRule,
-): Promise<Told<Buffer>> {
+): Promise<Outcome<Buffer>> {
   if (isDeflated(transferSyntaxUid)) return coercedDeflated(inflater, bytes, rule);
-  const told = coerceCharset(bytes, by(transferSyntaxUid, true, rule));
-  return typeof told === 'string' ? told : joined(told, bytes);
+  const outcome = coerceCharset(bytes, by(transferSyntaxUid, true, rule));
+  return typeof outcome === 'string' ? outcome : joined(outcome, bytes);
 }
 
 async function coercedStart(
   { store: { reader }, inflater }: Needs,
   { location, record: { transferSyntaxUid } }: { readonly location: PackLocation; readonly record: InstanceRecord },
   rule: CharsetRule,
-): Promise<Told<ReplacedUid>> {
+): Promise<Outcome<ReplacedUid>> {
   if (!isDeflated(transferSyntaxUid))
     return rewrittenStart(reader, { transferSyntaxUid, location }, (start, { isWhole }) =>
       coerceCharset(start, by(transferSyntaxUid, isWhole, rule)),
     );
   const { packId, offset, length } = location;
-  const told = await coercedDeflated(inflater, await reader.read(packId, offset, length), rule);
-  return typeof told === 'string' ? told : { head: told, restOffset: length };
+  const coerced = await coercedDeflated(inflater, await reader.read(packId, offset, length), rule);
+  return typeof coerced === 'string' ? coerced : { head: coerced, restOffset: length };
 }
 
 interface Digests {
@@ -130,14 +136,14 @@ async function written(
   }
 }
 
-async function coercedDeflated(inflater: Inflater, bytes: Buffer, rule: CharsetRule): Promise<Told<Buffer>> {
+async function coercedDeflated(inflater: Inflater, bytes: Buffer, rule: CharsetRule): Promise<Outcome<Buffer>> {
   const source = await inflater.start(bytes, longestInflatedBytes);
   if (source.length > longestInflatedBytes) return 'unreadable';
   const plain = source.read(0, source.length);
   // What is in it is explicit little endian (PS3.5 §A.5).
-  const told = coerceCharset(plain, by(explicitLittleEndian, true, rule));
-  if (typeof told === 'string') return told;
-  const deflated = await promisify(deflateRaw)(joined(told, plain));
+  const outcome = coerceCharset(plain, by(explicitLittleEndian, true, rule));
+  if (typeof outcome === 'string') return outcome;
+  const deflated = await promisify(deflateRaw)(joined(outcome, plain));
   return deflated.length % 2 === 0 ? deflated : Buffer.concat([deflated, Buffer.of(0)]);
 }
 

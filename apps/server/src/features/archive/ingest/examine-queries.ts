@@ -22,8 +22,8 @@ export async function examine(
     if (!firsts.has(key)) firsts.set(key, object);
     return key;
   });
-  const asked = JSON.stringify([...firsts.values()].map(askedOf));
-  const { rows } = await pool.query<Examined>({ name: 'examine', text: statement, values: [asked] });
+  const input = JSON.stringify([...firsts.values()].map(inputOf));
+  const { rows } = await pool.query<Examined>({ name: 'examine', text: statement, values: [input] });
   const found = new Map([...firsts.keys()].map((key, at) => [key, rows[at]]));
   return keys.map((key) => found.get(key));
 }
@@ -68,7 +68,7 @@ const statement = `
   order by place`;
 
 /** The keys are the names of the statement. */
-function askedOf({ record: { patient, study, series, sopUid }, source }: WaitingObject, place: number) {
+function inputOf({ record: { patient, study, series, sopUid }, source }: WaitingObject, place: number) {
   return {
     place,
     study_uid: study.studyUid,

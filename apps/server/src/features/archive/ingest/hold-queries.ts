@@ -16,7 +16,7 @@ export async function holdObjects(pool: pg.Pool, objects: readonly HeldObject[])
     for (const object of objects) {
       const values = groupValues(object);
       await client.query({ name: 'hold-group', text: holdGroup, values: [JSON.stringify(values)] });
-      const { rows } = await client.query<{ id: number }>({ name: 'group-of-held', text: groupOfHeld, values });
+      const { rows } = await client.query<{ id: number }>({ name: 'group-of-held', text: conflictOfObjects, values });
       await client.query({ name: 'hold-object', text: holdObject, values: [rows[0]?.id, ...objectValues(object)] });
     }
     await client.query({ name: 'tell-of-held', text: tellOfStudies, values: [studyUidsOf(objects)] });
@@ -37,7 +37,7 @@ function studyUidsOf(objects: readonly HeldObject[]): string[] {
 
 const holdGroup = `select pg_advisory_xact_lock(hashtextextended('identity_conflict ' || $1, 0))`;
 
-const groupOfHeld = `
+const conflictOfObjects = `
   with found as (
     select id from identity_conflict where kind = $1 and study_uid = $2 and clinic_id is not distinct from $3::integer and source = $4
       and (patient_id, issuer, name, name_ideographic, name_phonetic, sex) = ($5, $6, $7, $8, $9, $11)

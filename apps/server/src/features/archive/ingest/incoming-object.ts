@@ -11,7 +11,7 @@ import type { IngestOutcome } from './outcome.ts';
 import type { IngestSource } from './source.ts';
 import type { InstanceRecord } from './instance-record.ts';
 import type { BufferPool } from '#platform/storage/buffer-pool.ts';
-import { HeldBytes } from './held-bytes.ts';
+import { GatheredBytes } from './gathered-bytes.ts';
 import type { HoldingObjects } from './holding-objects.ts';
 import type { Inflater } from './inflate-start.ts';
 import { noSpace, Refusal } from './refusal.ts';
@@ -24,7 +24,7 @@ export interface IngestLimits {
   /** Larger objects are refused. */
   readonly objectBytes: number;
   /** Bytes of all objects that are still arriving that memory may hold together. */
-  readonly heldBytes: number;
+  readonly memoryBytes: number;
   /** True if anything can be received now: what is left on a full disk is for everything else. */
   readonly hasRoom: () => boolean;
   /** Bounds of what is stored of refused objects. */
@@ -61,7 +61,7 @@ export class IncomingObject {
   #transferSyntaxUid: string | undefined;
   #meta: FileMeta | undefined;
   /** The file before its meta group could be read, then the data set or, of a large one, what is not written yet. */
-  readonly #held: HeldBytes;
+  readonly #held: GatheredBytes;
   #receivedLength = 0;
   #large: LargeObject | undefined;
   /** Pending while bytes go to the disk. Never rejects. */
@@ -77,7 +77,7 @@ export class IncomingObject {
 
   constructor(needs: Needs) {
     this.#needs = needs;
-    this.#held = new HeldBytes(needs.buffers);
+    this.#held = new GatheredBytes(needs.buffers);
     if (needs.declared.form === 'data-set') this.#transferSyntaxUid = needs.declared.transferSyntaxUid;
   }
 

@@ -99,8 +99,8 @@ export class IndexBatcher {
   }
 
   async #commit(batch: readonly Waiting[]): Promise<void> {
-    const asked = batch.filter(({ object, tries }) => object.isNew !== true || tries > 0);
-    const sopUids = asked.map(({ object }) => object.record.sopUid);
+    const unknown = batch.filter(({ object, tries }) => object.isNew !== true || tries > 0);
+    const sopUids = unknown.map(({ object }) => object.record.sopUid);
     const archived = sopUids.length === 0 ? new Map<string, Archived>() : await findArchived(this.#pool, sopUids);
     const { welcome, later } = await this.#admit(batch, archived);
     const fresh: Waiting[] = [];
@@ -210,7 +210,7 @@ export class IndexBatcher {
     else if (known.isBinned && !known.isKept) {
       await this.#known.evict(object);
       return true;
-    } else if (await this.#known.isKept(object)) waiting.settle({ kind: 'kept', ...identityOf(object.record) });
+    } else if (await this.#known.isQuarantined(object)) waiting.settle({ kind: 'kept', ...identityOf(object.record) });
     else {
       const [placed] = await this.#place([object]);
       if (placed === undefined) throw new Error('An object was written without a place.');
@@ -250,8 +250,8 @@ export class IndexBatcher {
 
   /** Writes what is still in memory, with one sync, and says where everything lies. */
   async #place(objects: readonly WaitingObject[]): Promise<PlacedObject[]> {
-    const held = objects.filter((object) => 'bytes' in object);
-    const written = held.length === 0 ? [] : await this.#store.append(held);
+    const inMemory = objects.filter((object) => 'bytes' in object);
+    const written = inMemory.length === 0 ? [] : await this.#store.append(inMemory);
     return objects.map((object) => {
       const { record, sha256, blockSums, source, examined } = object;
       const location = 'bytes' in object ? written.shift() : object.location;

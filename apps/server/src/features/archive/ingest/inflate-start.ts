@@ -18,12 +18,12 @@ export class Inflater {
    * The inflated object, of which the first `keptBytes` can be read.
    * @throws DicomError `truncated`, `invalid-deflate`, or `too-large` as soon as a limit is passed
    */
-  async start(bytes: Uint8Array, keptBytes: number): Promise<ByteSource> {
+  async start(bytes: Uint8Array, mostBytes: number): Promise<ByteSource> {
     if (this.#running >= limits.inflate.atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
     const began = performance.now();
     try {
-      return await inflateStart(bytes, keptBytes);
+      return await inflateStart(bytes, mostBytes);
     } finally {
       setTimeout(() => this.#handOn(), performance.now() - began);
     }
@@ -36,16 +36,16 @@ export class Inflater {
   }
 }
 
-async function inflateStart(bytes: Uint8Array, keptBytes: number): Promise<ByteSource> {
+async function inflateStart(bytes: Uint8Array, mostBytes: number): Promise<ByteSource> {
   const { largestBytes, ratio, freeBytes } = limits.inflate;
   const allowed = Math.min(largestBytes, Math.max(freeBytes, bytes.byteLength * ratio));
-  const kept: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let length = 0;
   const inflator = createInflateRaw({ chunkSize: chunkBytes });
   inflator.end(bytes);
   try {
     for await (const chunk of inflator as AsyncIterable<Buffer>) {
-      if (length < keptBytes) kept.push(chunk.subarray(0, keptBytes - length));
+      if (length < mostBytes) chunks.push(chunk.subarray(0, mostBytes - length));
       length += chunk.byteLength;
       if (length > allowed)
         throw new DicomError('too-large', `The deflated data set grows beyond ${allowed} bytes`, bytes.byteLength);
@@ -53,7 +53,7 @@ async function inflateStart(bytes: Uint8Array, keptBytes: number): Promise<ByteS
   } catch (error) {
     throw error instanceof DicomError ? error : damaged(error, bytes.byteLength);
   }
-  const start = Buffer.concat(kept);
+  const start = Buffer.concat(chunks);
   return { length, read: (offset, count) => start.subarray(offset, offset + count) };
 }
 

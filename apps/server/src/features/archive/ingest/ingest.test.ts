@@ -168,7 +168,7 @@ describe('the same UID again', () => {
 });
 
 test('objects that arrive slowly and together go to the disk, and come out whole', async () => {
-  const crowded = new Ingest(database, store, new Comparer(store), { heldBytes: 512 * 1024 });
+  const crowded = new Ingest(database, store, new Comparer(store), { memoryBytes: 512 * 1024 });
   const bytes = Array.from({ length: 8 }, () => writeDataSet(slice({}, 2 * 400 * 400), explicitLittleEndian));
   const sopUids = bytes.map((each) => readDataSet(each, explicitLittleEndian).dataSet.text('SOPInstanceUID') ?? '');
   const objects = sopUids.map((sopUid) =>

@@ -25,7 +25,7 @@ export { agrees } from './welcome.ts';
 
 const defaultLimits: IngestLimits = {
   objectBytes: limits.ingest.largestObjectBytes,
-  heldBytes: limits.ingest.heldBytes,
+  memoryBytes: limits.ingest.memoryBytes,
   hasRoom: () => true,
   refused: limits.refused,
   unindexed: limits.ingest.unindexed,
@@ -63,7 +63,7 @@ export class Ingest {
       onTrouble: (error) => this.#onDelayed(error),
       onIndexed: (lagSeconds) => this.#onIndexed(lagSeconds),
     });
-    this.#holding = new HoldingObjects(this.#limits.heldBytes);
+    this.#holding = new HoldingObjects(this.#limits.memoryBytes);
   }
 
   /** Begins to take one object: a bare data set in a declared transfer syntax (DIMSE), or a Part 10 file. */

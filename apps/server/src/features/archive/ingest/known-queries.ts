@@ -21,7 +21,7 @@ export async function restoreBinned(db: Db, studyUid: string, source: IngestSour
 }
 
 /** Finds the row that has these very bytes already, if there is one. */
-export async function findKept(db: Db, { record, sha256 }: WaitingObject) {
+export async function findQuarantined(db: Db, { record, sha256 }: WaitingObject) {
   return db
     .selectFrom('quarantined_instance as kept')
     .leftJoin('quarantine_decision as decision', 'decision.id', 'decision_id')
@@ -41,7 +41,7 @@ export async function waitAgain(db: Db, id: number): Promise<void> {
 }
 
 /** An object that is in the archive does not wait as well. */
-export async function forgetKept(db: Db, { record, sha256 }: WaitingObject): Promise<void> {
+export async function deleteQuarantined(db: Db, { record, sha256 }: WaitingObject): Promise<void> {
   await db
     .deleteFrom('quarantined_instance')
     .where('sop_uid', '=', record.sopUid)

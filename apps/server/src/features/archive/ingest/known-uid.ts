@@ -4,9 +4,9 @@ import type { ContentComparer } from './content.ts';
 import { evictBinned } from './evict-queries.ts';
 import type { Archived } from './index-queries.ts';
 import {
-  findKept,
+  findQuarantined,
   findSaid,
-  forgetKept,
+  deleteQuarantined,
   hasCorrectionRule,
   insertRuleDecision,
   restoreBinned,
@@ -50,16 +50,16 @@ export class KnownUid {
   async evict(object: WaitingObject): Promise<void> {
     await this.#needs.database.db.transaction().execute(async (tx) => {
       await evictBinned(tx, object);
-      await forgetKept(tx, object);
+      await deleteQuarantined(tx, object);
     });
   }
 
   /** True if these very bytes are stored already. Discarded ones wait again: somebody wants them. */
-  async isKept(object: WaitingObject): Promise<boolean> {
+  async isQuarantined(object: WaitingObject): Promise<boolean> {
     const { db } = this.#needs.database;
-    const kept = await findKept(db, object);
-    if (kept?.decision === 'discard') await waitAgain(db, kept.id);
-    return kept !== undefined;
+    const quarantined = await findQuarantined(db, object);
+    if (quarantined?.decision === 'discard') await waitAgain(db, quarantined.id);
+    return quarantined !== undefined;
   }
 
   /** Keeps an object beside the first, or, where a rule for its source says so, in its place. */
@@ -73,9 +73,9 @@ export class KnownUid {
     const said = await findSaid(db, archived.studyUid);
     if (said === undefined || !agrees(said, object.record.patient)) return 'kept';
     await db.transaction().execute(async (tx) => {
-      const kept = await findKept(tx, object);
-      if (kept === undefined) return;
-      await exchange(tx, this.#needs.store, { id: kept.id, decisionId: await insertRuleDecision(tx, object) });
+      const quarantined = await findQuarantined(tx, object);
+      if (quarantined === undefined) return;
+      await exchange(tx, this.#needs.store, { id: quarantined.id, decisionId: await insertRuleDecision(tx, object) });
     });
     return 'stored';
   }

@@ -16,7 +16,7 @@ export type WaitingObject = {
 } & ({ readonly bytes: Uint8Array } | { readonly location: PackLocation });
 
 /** An object that is in memory. */
-export type HeldObject = WaitingObject & { readonly bytes: Uint8Array };
+export type ObjectInMemory = WaitingObject & { readonly bytes: Uint8Array };
 
 /** An object whose bytes are in a pack. */
 export interface PlacedObject {

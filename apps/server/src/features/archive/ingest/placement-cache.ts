@@ -6,7 +6,7 @@ export interface Placement {
   readonly seriesKey: number;
 }
 
-const mostKept = 10_000;
+const mostCached = 10_000;
 
 /**
  * Remembers where series live, so that an image of a known series costs one insert. What was allowed for one sender and one patient is
@@ -21,13 +21,13 @@ export class PlacementCache {
   }
 
   set(object: WaitingObject, placement: Placement): void {
-    if (this.#places.size >= mostKept) this.#places.clear();
+    if (this.#places.size >= mostCached) this.#places.clear();
     this.#places.set(`${object.record.series.seriesUid}\n${wayOf(object)}`, placement);
   }
 
   /** Notes that an object of this way may be in its study: for those that are archived already, and get no place. */
   allow(object: WaitingObject): void {
-    if (this.#ways.size >= mostKept) this.#ways.clear();
+    if (this.#ways.size >= mostCached) this.#ways.clear();
     this.#ways.add(wayOf(object));
   }
 

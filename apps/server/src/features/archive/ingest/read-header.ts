@@ -29,7 +29,7 @@ const firstReadBytes = 1024 * 1024;
 const startBytes = 64 * 1024;
 
 /** Describes a data set that is whole in memory. @throws DicomError, Refusal */
-export async function describeHeld(
+export async function describeInMemory(
   inflater: Inflater,
   bytes: Uint8Array,
   transferSyntaxUid: string,

@@ -9,13 +9,13 @@ import {
   describeStudyBy,
   keepReplaced,
   lockArchived,
-  lockKept,
+  lockQuarantined,
   putInPlace,
   seriesOf,
   tellReplaced,
 } from './replace-queries.ts';
 
-interface KeptBytes {
+interface QuarantinedBytes {
   readonly sha256: Buffer;
   readonly transfer_syntax_uid: string;
   readonly pack_id: number;
@@ -24,10 +24,10 @@ interface KeptBytes {
 }
 
 /** Describes an object that is kept beside the archive anew from its bytes. */
-async function describeKept(store: PackStore, kept: KeptBytes): Promise<InstanceRecord> {
-  const location = { packId: kept.pack_id, offset: kept.pack_offset, length: kept.size_bytes };
-  await store.reader.requireSame(location, kept.sha256.toString('hex'));
-  return store.reader.withSource(location, (bytes) => readLargeHeader(bytes, kept.transfer_syntax_uid));
+async function describeQuarantined(store: PackStore, quarantined: QuarantinedBytes): Promise<InstanceRecord> {
+  const location = { packId: quarantined.pack_id, offset: quarantined.pack_offset, length: quarantined.size_bytes };
+  await store.reader.requireSame(location, quarantined.sha256.toString('hex'));
+  return store.reader.withSource(location, (bytes) => readLargeHeader(bytes, quarantined.transfer_syntax_uid));
 }
 
 /**
@@ -40,15 +40,15 @@ export async function exchange(
   store: PackStore,
   { id, decisionId }: { readonly id: number; readonly decisionId: number | null },
 ): Promise<{ readonly studyUid: string; readonly sopUid: string }> {
-  const kept = await lockKept(tx, id);
-  const old = kept === undefined ? undefined : await lockArchived(tx, kept.sop_uid);
-  if (kept === undefined || old === undefined) throw new AppError('not-found', 'There is no such object.');
+  const row = await lockQuarantined(tx, id);
+  const old = row === undefined ? undefined : await lockArchived(tx, row.sop_uid);
+  if (row === undefined || old === undefined) throw new AppError('not-found', 'There is no such object.');
   if (old.rejected_by !== null) throw new AppError('conflict', 'The image is rejected. Undo that first.');
-  const record = await describeKept(store, kept);
+  const record = await describeQuarantined(store, row);
   if (record.study.studyUid !== old.study_uid)
     throw new AppError('conflict', 'The two belong to different studies. Keep both, or discard the later one.');
   const seriesKey = await seriesOf(tx, old.study_key, record);
-  await putInPlace(tx, old, { record, seriesKey, kept });
+  await putInPlace(tx, old, { record, seriesKey, bytes: row });
   await exchangeDamage(tx, old.id, id);
   await describeStudyBy(tx, old, record);
   await keepReplaced(tx, id, old, { kind: decisionId === null ? 'other-content' : 'replaced', decisionId });

@@ -4,7 +4,7 @@ import type { Db, Row } from '#platform/database/schema.ts';
 import type { InstanceRecord } from './instance-record.ts';
 
 /** Returns the row of a quarantined object, locked until the transaction ends. */
-export async function lockKept(tx: Db, id: number) {
+export async function lockQuarantined(tx: Db, id: number) {
   return tx.selectFrom('quarantined_instance').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
@@ -82,11 +82,11 @@ export async function putInPlace(
   by: {
     readonly record: InstanceRecord;
     readonly seriesKey: number;
-    readonly kept: Pick<ArchivedRow, 'sha256' | 'pack_id' | 'pack_offset' | 'size_bytes' | 'source'>;
+    readonly bytes: Pick<ArchivedRow, 'sha256' | 'pack_id' | 'pack_offset' | 'size_bytes' | 'source'>;
   },
 ): Promise<void> {
-  const { record, seriesKey, kept } = by;
-  const { sha256, pack_id, pack_offset, size_bytes, source } = kept;
+  const { record, seriesKey, bytes } = by;
+  const { sha256, pack_id, pack_offset, size_bytes, source } = bytes;
   await tx
     .updateTable('instance')
     .set({

@@ -42,7 +42,7 @@ export async function* rewritten(
 export async function rewrittenStart<T>(
   reader: PackStore['reader'],
   { transferSyntaxUid, location }: { readonly transferSyntaxUid: string; readonly location: PackLocation },
-  rewrite: (...asked: Parameters<Rewrite>) => T | Promise<T>,
+  rewrite: (...args: Parameters<Rewrite>) => T | Promise<T>,
 ): Promise<T> {
   const { packId, offset, length } = location;
   for (let wanted = firstReadBytes; ; wanted *= 4) {

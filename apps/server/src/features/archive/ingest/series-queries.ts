@@ -37,7 +37,7 @@ export async function upsertSeries(client: pg.ClientBase, brought: readonly Brin
   const { rows } = await client.query<UpsertedRow>({
     name: 'upsert-series',
     text: upsertStatement,
-    values: [JSON.stringify(brought.map(askedOf))],
+    values: [JSON.stringify(brought.map(rowOf))],
   });
   if (rows.length !== brought.length) throw new Error('A series was neither found nor made.');
   const withdrawn = rows.filter((row, at) => row.is_withdrawn && brought[at]?.object.examined?.movedTo === null);
@@ -115,7 +115,7 @@ export function studyUidOf({ record, examined }: PlacedObject): string {
 }
 
 /** The keys are the names of the statement. */
-function askedOf({ object: { record, source, examined }, patientKey }: Bringing, place: number) {
+function rowOf({ object: { record, source, examined }, patientKey }: Bringing, place: number) {
   const { patient, study, series, sopClassUid } = record;
   return {
     place,

@@ -6,9 +6,9 @@ import type { QueryOf, ResponseOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { orderAsked, readPage } from '#platform/database/read-page.ts';
+import { requestedOrder, readPage } from '#platform/database/read-page.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 
 const sortable: Readonly<Record<LabelSortColumn, OrderColumn>> = {
   name: { expression: 'fold_text(label.name) collate "C"', type: 'text' },
@@ -17,17 +17,17 @@ const sortable: Readonly<Record<LabelSortColumn, OrderColumn>> = {
 };
 
 /** Reads a page of the catalogue in a stated order, then by name. @throws AppError `invalid-input` for a cursor of another list */
-export async function pageOfLabels(db: Db, page: PageAsked<QueryOf<typeof listLabels>>): Promise<Page<LabelRow>> {
+export async function pageOfLabels(db: Db, page: PageQuery<QueryOf<typeof listLabels>>): Promise<Page<LabelRow>> {
   const { sort = 'name', direction = 'asc', q, status } = page;
   const then = [sortable.name, { expression: 'label.id', type: 'integer' }] as const;
-  const order = orderAsked('labels', sortable, { sort, direction }, then);
+  const order = requestedOrder('labels', sortable, { sort, direction }, then);
   const text = searchedOf(sql`label.name || ' ' || label.note`);
   const where = [
     ...searchWords(q).map((word) => holdsWord(text, word)),
     ...(status === undefined ? [] : [sql`label.status = ${status}`]),
   ];
-  const told = sql`id as "labelId", name, colour, note, status, revision`;
-  return readPage<LabelRow>(db, order, page, { told, from: sql`label`, where });
+  const columns = sql`id as "labelId", name, colour, note, status, revision`;
+  return readPage<LabelRow>(db, order, page, { columns, from: sql`label`, where });
 }
 
 type Choices = ResponseOf<typeof listLabelChoices>['rows'];

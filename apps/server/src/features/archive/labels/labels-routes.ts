@@ -14,7 +14,7 @@ export function labelsRoutes(server: HttpServer, needs: { readonly db: Db; reado
   serveRecord(server, labelRoutes, {
     db,
     record: labelRecord(needs),
-    page: (_db, _principal, asked) => pageOfLabels(db, asked),
+    page: (_db, _principal, query) => pageOfLabels(db, query),
     may: mayOfLabels,
     shown: shownLabel,
   });

@@ -2,7 +2,7 @@ import { studiesWithin } from '#features/archive/studies/studies.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { markTold, notePresence, type Presence } from './watch-queries.ts';
+import { markNotified, notePresence, type Presence } from './watch-queries.ts';
 import { learn, openWatches, type Watch } from './watches.ts';
 
 /** So many studies are looked at in one query. */
@@ -81,7 +81,7 @@ async function tellOf(db: Db, watches: readonly Watch[], keys: readonly number[]
       const { accountId, filterId } = first;
       const studyKeys = studies.map(({ key }) => key);
       await tell(tx, { kind: 'listing.entered', accountIds: [accountId], filterId, studyKeys });
-      await markTold(tx, first, studyKeys);
+      await markNotified(tx, first, studyKeys);
     }
   });
 }

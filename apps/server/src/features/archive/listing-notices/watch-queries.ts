@@ -129,7 +129,7 @@ export async function notePresence(
 }
 
 /** Notes that they were notified now. */
-export async function markTold(tx: Db, { accountId, filterId }: WatchKey, keys: readonly number[]): Promise<void> {
+export async function markNotified(tx: Db, { accountId, filterId }: WatchKey, keys: readonly number[]): Promise<void> {
   await sql`update listing_study set told_at = now() where account_id = ${accountId} and filter_id = ${filterId}
     and study_key = any(${sql.val(keys)}::bigint[])`.execute(tx);
 }

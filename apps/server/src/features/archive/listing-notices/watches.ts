@@ -1,4 +1,4 @@
-import { mostToldListings } from '@isocenter/contract/archive/filters/filters.ts';
+import { mostNotifyingListings } from '@isocenter/contract/archive/filters/filters.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { withCriteria } from '#features/archive/filters/filters.ts';
 import { keysUpTo, type View } from '#features/archive/studies/studies.ts';
@@ -44,8 +44,8 @@ export async function openWatches(db: Db): Promise<Watch[]> {
 
 function watchOf(viewer: Principal, { accountId, filterId, criteria, groupIds, asked: known }: WatchRecord): Watch {
   const filter = withCriteria({}, criteria, { ...viewer, groupIds });
-  const asked = JSON.stringify([filter, viewer.scope]);
-  return { accountId, filterId, viewer, filter, asked, isKnown: asked === known };
+  const question = JSON.stringify([filter, viewer.scope]);
+  return { accountId, filterId, viewer, filter, asked: question, isKnown: question === known };
 }
 
 /** Takes down what is in a listing now, without a notice. */
@@ -58,14 +58,19 @@ export async function learn(tx: Db, watch: Watch): Promise<void> {
  * Tells the caller from now on what comes into a listing, or no longer.
  * @throws AppError `not-found` where it is neither his nor shared with him; `conflict` beyond so many
  */
-export async function tellOfListing(db: Db, principal: Principal, filterId: number, isTold: boolean): Promise<void> {
+export async function tellOfListing(
+  db: Db,
+  principal: Principal,
+  filterId: number,
+  isNotified: boolean,
+): Promise<void> {
   const { accountId } = principal;
   await db.transaction().execute(async (tx) => {
     if (!(await isOwnListing(tx, principal, filterId))) throw new AppError('not-found', 'There is no such filter.');
-    if (!isTold) return endWatch(tx, { accountId, filterId });
+    if (!isNotified) return endWatch(tx, { accountId, filterId });
     await beginWatch(tx, { accountId, filterId });
-    if ((await countWatches(tx, accountId)) > mostToldListings)
-      throw new AppError('conflict', say`Of up to ${mostToldListings} listings one is told.`);
+    if ((await countWatches(tx, accountId)) > mostNotifyingListings)
+      throw new AppError('conflict', say`Of up to ${mostNotifyingListings} listings one is told.`);
     const [record] = (await watchesOf(tx, [principal])).filter((watch) => watch.filterId === filterId);
     if (record !== undefined) await learn(tx, watchOf(principal, record));
   });

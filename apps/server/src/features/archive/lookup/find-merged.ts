@@ -1,5 +1,5 @@
 import { mostAnswers } from '@isocenter/contract/archive/lookup/lookup.ts';
-import type { LookupAnswers, LookupAsked } from '@isocenter/contract/archive/lookup/fields.ts';
+import type { LookupAnswers, LookupQuery } from '@isocenter/contract/archive/lookup/fields.ts';
 import { findPatientsByNumber, patientRowOf } from '#features/archive/patients/patients.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -10,9 +10,9 @@ import { inAnyCase } from './numbers.ts';
 export async function findMerged(
   db: Db,
   viewer: Pick<Principal, 'scope'>,
-  asked: LookupAsked,
+  query: LookupQuery,
 ): Promise<LookupAnswers['merged']> {
-  const numbers = inAnyCase([...asked.patientIds, ...asked.numbers]);
+  const numbers = inAnyCase([...query.patientIds, ...query.numbers]);
   if (numbers.length === 0) return [];
   const found = await mergedNumbers(db, viewer, numbers, mostAnswers);
   if (found.length === 0) return [];

@@ -1,4 +1,4 @@
-import { asksNobody, type LookupAnswers, type LookupAsked } from '@isocenter/contract/archive/lookup/fields.ts';
+import { asksNobody, type LookupAnswers, type LookupQuery } from '@isocenter/contract/archive/lookup/fields.ts';
 import { mostAnswers } from '@isocenter/contract/archive/lookup/lookup.ts';
 import type { StudyFilter } from '@isocenter/contract/archive/studies/fields.ts';
 import {
@@ -24,7 +24,7 @@ const mostCounted = 2_000;
 const mostListed = 2;
 
 export interface WhichStudies {
-  readonly asked: LookupAsked;
+  readonly query: LookupQuery;
   /** Those that have one of the UIDs. */
   readonly holders: readonly HolderOfUid[];
   readonly bin: boolean;
@@ -32,18 +32,18 @@ export interface WhichStudies {
 
 /** Finds the studies that any part of a look-up finds, the best first; of a name or a number that finds more, the list of them. */
 export async function findStudies(db: Db, viewer: Viewer, which: WhichStudies): Promise<Studies> {
-  const { asked, bin } = which;
+  const { query, bin } = which;
   const holders = await narrowed(db, viewer, which);
-  const accessions = [...asked.accessions, ...asked.numbers];
-  const patientIds = [...asked.patientIds, ...asked.numbers];
-  const where = { bin, narrowing: asked.narrowing ?? {}, limit: mostAnswers + 1 };
+  const accessions = [...query.accessions, ...query.numbers];
+  const patientIds = [...query.patientIds, ...query.numbers];
+  const where = { bin, narrowing: query.narrowing ?? {}, limit: mostAnswers + 1 };
   const numbered = await studiesWithNumber(db, viewer, { accessions, patientIds }, where);
   const isBegun = numbered.length === 0 && holders.length === 0;
   const filters = [
-    ...(numbered.length > mostAnswers || isBegun ? filtersOfNumbers(asked) : []),
-    ...filterOfPerson(asked),
-    ...(asksNobody(asked) ? [{}] : []),
-  ].map((filter) => ({ ...filter, ...asked.narrowing, ...(bin ? { bin } : {}) }));
+    ...(numbered.length > mostAnswers || isBegun ? filtersOfNumbers(query) : []),
+    ...filterOfPerson(query),
+    ...(asksNobody(query) ? [{}] : []),
+  ].map((filter) => ({ ...filter, ...query.narrowing, ...(bin ? { bin } : {}) }));
   const lists = await Promise.all(filters.map((filter) => listOf(db, viewer, filter)));
   const keys = [...holders.map(({ key }) => key), ...numbered, ...lists.flatMap((list) => list.keys)];
   const rows = await rowsOf(db, viewer, which, [...new Set(keys)]);
@@ -51,9 +51,9 @@ export async function findStudies(db: Db, viewer: Viewer, which: WhichStudies): 
 }
 
 /** Studies of which a description, a referring physician or an institution has the words that are nobody's name. */
-export async function findByWords(db: Db, viewer: Viewer, { asked }: WhichStudies): Promise<Studies> {
-  if (asked.name === undefined) return { rows: [], more: [] };
-  const { keys, more } = await listOf(db, viewer, { ...birthOf(asked), ...asked.narrowing, q: asked.name });
+export async function findByWords(db: Db, viewer: Viewer, { query: lookup }: WhichStudies): Promise<Studies> {
+  if (lookup.name === undefined) return { rows: [], more: [] };
+  const { keys, more } = await listOf(db, viewer, { ...birthOf(lookup), ...lookup.narrowing, q: lookup.name });
   const found = await studyRowsByKeys(db, viewer, keys.slice(0, mostAnswers));
   const rows = keys.flatMap((key) => {
     const study = found.get(key);
@@ -64,12 +64,12 @@ export async function findByWords(db: Db, viewer: Viewer, { asked }: WhichStudie
 }
 
 /** Returns those of the studies with one of the UIDs that meet what narrows them. */
-async function narrowed(db: Db, viewer: Viewer, { asked, holders, bin }: WhichStudies): Promise<HolderOfUid[]> {
+async function narrowed(db: Db, viewer: Viewer, { query, holders, bin }: WhichStudies): Promise<HolderOfUid[]> {
   const here = holders.filter(({ isBinned }) => isBinned === bin);
-  if (asked.narrowing === undefined || here.length === 0) return here;
+  if (query.narrowing === undefined || here.length === 0) return here;
   const keys = here.map(({ key }) => key);
-  const kept = await selectKeys(db, viewer, { ...asked.narrowing, bin }, { keys, limit: keys.length });
-  return here.filter((holder) => kept.some(({ key }) => key === holder.key));
+  const found = await selectKeys(db, viewer, { ...query.narrowing, bin }, { keys, limit: keys.length });
+  return here.filter((holder) => found.some(({ key }) => key === holder.key));
 }
 
 async function listOf(db: Db, viewer: Viewer, filter: StudyFilter) {
@@ -83,15 +83,15 @@ async function listOf(db: Db, viewer: Viewer, filter: StudyFilter) {
   return { keys: records.map(({ id }) => id), more };
 }
 
-async function rowsOf(db: Db, viewer: Viewer, { asked, holders, bin }: WhichStudies, keys: readonly number[]) {
+async function rowsOf(db: Db, viewer: Viewer, { query, holders, bin }: WhichStudies, keys: readonly number[]) {
   const found = await studyRowsByKeys(db, viewer, keys);
   const rows = [...found].flatMap(([key, study]) => {
     if ((study.binnedAt !== null) !== bin) return [];
     const uids = holders.filter((holder) => holder.key === key).map(({ level, uid }) => ({ field: level, value: uid }));
     const { accession, patientId, patientName, birthDate } = study;
-    const { matched, differs } = matchOf(asked, { uids, accession, patientId, name: patientName, birthDate });
+    const { matched, differs } = matchOf(query, { uids, accession, patientId, name: patientName, birthDate });
     const words = { field: 'words' as const, value: study.description, how: [] };
-    return [{ study, matched: asked.narrowing?.description === undefined ? matched : [...matched, words], differs }];
+    return [{ study, matched: query.narrowing?.description === undefined ? matched : [...matched, words], differs }];
   });
   return rows.toSorted((a, b) => weightOf(b) - weightOf(a) || (newer(a) < newer(b) ? 1 : -1));
 }
@@ -103,15 +103,15 @@ function newer({
 }
 
 /** Lists of the first numbers, which find what begins with them too: what somebody is still typing. */
-function filtersOfNumbers({ accessions, patientIds, numbers }: LookupAsked): StudyFilter[] {
+function filtersOfNumbers({ accessions, patientIds, numbers }: LookupQuery): StudyFilter[] {
   return [
     ...[...accessions, ...numbers].slice(0, mostListed).map((accession) => ({ accession })),
     ...[...patientIds, ...numbers].slice(0, mostListed).map((patientId) => ({ patientId })),
   ];
 }
 
-function filterOfPerson(asked: LookupAsked): StudyFilter[] {
-  const { name, birthDate } = asked;
+function filterOfPerson(query: LookupQuery): StudyFilter[] {
+  const { name, birthDate } = query;
   if (name === undefined && birthDate === undefined) return [];
-  return [{ ...(name === undefined ? {} : { patientName: name }), ...birthOf(asked) }];
+  return [{ ...(name === undefined ? {} : { patientName: name }), ...birthOf(query) }];
 }

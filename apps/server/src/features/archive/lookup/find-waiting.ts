@@ -1,5 +1,5 @@
 import { mostAnswers } from '@isocenter/contract/archive/lookup/lookup.ts';
-import type { LookupAnswers, LookupAsked } from '@isocenter/contract/archive/lookup/fields.ts';
+import type { LookupAnswers, LookupQuery } from '@isocenter/contract/archive/lookup/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { conflictsOf, expectedOf, refusedOf, waitingOf } from './lookup-queries.ts';
@@ -11,12 +11,12 @@ type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
 export async function findQuarantined(
   db: Db,
   viewer: Viewer,
-  asked: LookupAsked,
+  query: LookupQuery,
 ): Promise<LookupAnswers['quarantine']> {
-  const groups = await waitingOf(db, viewer, asked, mostAnswers);
+  const groups = await waitingOf(db, viewer, query, mostAnswers);
   return groups.map(({ studyUid, source, patientId, patientName, objectCount, at, uids }) => {
     const known = [studyUid, ...uids];
-    const held = asked.uids.filter((uid) => known.includes(uid));
+    const found = query.uids.filter((uid) => known.includes(uid));
     const name = { alphabetic: patientName, ideographic: '', phonetic: '' };
     return {
       studyUid,
@@ -25,8 +25,8 @@ export async function findQuarantined(
       patientName,
       objectCount,
       at: at.toISOString(),
-      ...matchOf(asked, {
-        uids: held.map((uid) => ({ field: uid === studyUid ? 'study' : 'instance', value: uid })),
+      ...matchOf(query, {
+        uids: found.map((uid) => ({ field: uid === studyUid ? 'study' : 'instance', value: uid })),
         patientId,
         name,
       }),
@@ -35,17 +35,17 @@ export async function findQuarantined(
 }
 
 /** Finds refused objects that are stored. */
-export async function findRefused(db: Db, viewer: Viewer, asked: LookupAsked): Promise<LookupAnswers['refused']> {
-  const groups = await refusedOf(db, viewer, asked, mostAnswers);
-  return groups.map(({ at, uids, ...told }) => {
-    const held = asked.uids.filter((uid) => uids.includes(uid));
-    const name = { alphabetic: told.patientName, ideographic: '', phonetic: '' };
+export async function findRefused(db: Db, viewer: Viewer, lookup: LookupQuery): Promise<LookupAnswers['refused']> {
+  const groups = await refusedOf(db, viewer, lookup, mostAnswers);
+  return groups.map(({ at, uids, ...rest }) => {
+    const found = lookup.uids.filter((uid) => uids.includes(uid));
+    const name = { alphabetic: rest.patientName, ideographic: '', phonetic: '' };
     return {
-      ...told,
+      ...rest,
       at: at.toISOString(),
-      ...matchOf(asked, {
-        uids: held.map((value) => ({ field: 'instance' as const, value })),
-        patientId: told.patientId,
+      ...matchOf(lookup, {
+        uids: found.map((value) => ({ field: 'instance' as const, value })),
+        patientId: rest.patientId,
         name,
       }),
     };
@@ -53,18 +53,18 @@ export async function findRefused(db: Db, viewer: Viewer, asked: LookupAsked): P
 }
 
 /** Finds expected patients. */
-export async function findExpected(db: Db, viewer: Viewer, asked: LookupAsked): Promise<LookupAnswers['appointments']> {
-  const expected = await expectedOf(db, viewer, asked, mostAnswers);
-  return expected.map(({ studyUid, birthDate, name: alphabetic, ...told }) => {
+export async function findExpected(db: Db, viewer: Viewer, query: LookupQuery): Promise<LookupAnswers['appointments']> {
+  const expected = await expectedOf(db, viewer, query, mostAnswers);
+  return expected.map(({ studyUid, birthDate, name: alphabetic, ...rest }) => {
     const name = { alphabetic, ideographic: '', phonetic: '' };
-    const uids = asked.uids.includes(studyUid) ? [{ field: 'study' as const, value: studyUid }] : [];
-    return { ...told, name, ...matchOf(asked, { ...told, uids, name, birthDate }) };
+    const uids = query.uids.includes(studyUid) ? [{ field: 'study' as const, value: studyUid }] : [];
+    return { ...rest, name, ...matchOf(query, { ...rest, uids, name, birthDate }) };
   });
 }
 
 /** Finds conflicts in which the patient is to be decided. */
-export async function findConflicts(db: Db, viewer: Viewer, asked: LookupAsked): Promise<LookupAnswers['conflicts']> {
-  const conflicts = await conflictsOf(db, viewer, asked, mostAnswers);
+export async function findConflicts(db: Db, viewer: Viewer, lookup: LookupQuery): Promise<LookupAnswers['conflicts']> {
+  const conflicts = await conflictsOf(db, viewer, lookup, mostAnswers);
   return conflicts.map((conflict) => {
     const { id, study_uid, patient_id: patientId, description, accession, opened_at, birth_date: birthDate } = conflict;
     const name = {
@@ -72,14 +72,14 @@ export async function findConflicts(db: Db, viewer: Viewer, asked: LookupAsked):
       ideographic: conflict.name_ideographic,
       phonetic: conflict.name_phonetic,
     };
-    const uids = asked.uids.includes(study_uid) ? [{ field: 'study' as const, value: study_uid }] : [];
+    const uids = lookup.uids.includes(study_uid) ? [{ field: 'study' as const, value: study_uid }] : [];
     return {
       conflictId: id,
       patientId,
       name,
       description,
       at: opened_at.toISOString(),
-      ...matchOf(asked, { uids, accession, patientId, name, birthDate }),
+      ...matchOf(lookup, { uids, accession, patientId, name, birthDate }),
     };
   });
 }

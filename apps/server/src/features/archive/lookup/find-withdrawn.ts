@@ -1,5 +1,5 @@
 import { mostAnswers } from '@isocenter/contract/archive/lookup/lookup.ts';
-import type { LookupAnswers, LookupAsked } from '@isocenter/contract/archive/lookup/fields.ts';
+import type { LookupAnswers, LookupQuery } from '@isocenter/contract/archive/lookup/fields.ts';
 import { undoUntil } from '#features/archive/edits/edits.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -9,11 +9,11 @@ import { withdrawnStudies } from './withdrawn-queries.ts';
 export async function findWithdrawn(
   db: Db,
   viewer: Pick<Principal, 'scope'>,
-  asked: LookupAsked,
+  query: LookupQuery,
 ): Promise<LookupAnswers['withdrawn']> {
-  const { uids, accessions, patientIds, numbers } = asked;
+  const { uids, accessions, patientIds, numbers } = query;
   if (uids.length + accessions.length + patientIds.length + numbers.length === 0) return [];
-  const found = await withdrawnStudies(db, viewer, asked, mostAnswers);
+  const found = await withdrawnStudies(db, viewer, query, mostAnswers);
   return found.map(({ at, ...one }) => {
     const until = undoUntil(at);
     return {

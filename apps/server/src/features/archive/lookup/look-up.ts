@@ -1,4 +1,4 @@
-import { asksNothing, type LookupAnswers, type LookupAsked } from '@isocenter/contract/archive/lookup/fields.ts';
+import { asksNothing, type LookupAnswers, type LookupQuery } from '@isocenter/contract/archive/lookup/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { findByWords, findStudies } from './find-studies.ts';
@@ -31,28 +31,28 @@ export interface LookedUp {
 }
 
 /** Returns what is known of what was looked up, kind by kind, each as far as the caller may see it. */
-export async function lookUp(db: Db, principal: Principal, asked: LookupAsked): Promise<LookedUp> {
-  if (asksNothing(asked)) return { answers: nothing, unseenStudies: [] };
-  const { seen: holders, unseen } = decideSeen(await holdersOf(db, principal, asked.uids), principal);
+export async function lookUp(db: Db, principal: Principal, query: LookupQuery): Promise<LookedUp> {
+  if (asksNothing(query)) return { answers: nothing, unseenStudies: [] };
+  const { seen: holders, unseen } = decideSeen(await holdersOf(db, principal, query.uids), principal);
   const [studies, patients, bin, merged, withdrawn, quarantine, refused, appointments, conflicts] = await Promise.all([
-    findStudies(db, principal, { asked, holders, bin: false }),
-    principal.can('read', 'Patient') ? findPatients(db, principal, asked) : none,
-    principal.can('read', 'Bin') ? findStudies(db, principal, { asked, holders, bin: true }) : none,
-    principal.can('read', 'Patient') ? findMerged(db, principal, asked) : [],
-    findWithdrawn(db, principal, asked),
-    principal.can('read', 'Quarantine') ? findQuarantined(db, principal, asked) : [],
-    principal.can('read', 'Quarantine') ? findRefused(db, principal, asked) : [],
-    principal.can('read', 'Appointment') ? findExpected(db, principal, asked) : [],
-    principal.can('read', 'Quarantine') ? findConflicts(db, principal, asked) : [],
+    findStudies(db, principal, { query, holders, bin: false }),
+    principal.can('read', 'Patient') ? findPatients(db, principal, query) : none,
+    principal.can('read', 'Bin') ? findStudies(db, principal, { query, holders, bin: true }) : none,
+    principal.can('read', 'Patient') ? findMerged(db, principal, query) : [],
+    findWithdrawn(db, principal, query),
+    principal.can('read', 'Quarantine') ? findQuarantined(db, principal, query) : [],
+    principal.can('read', 'Quarantine') ? findRefused(db, principal, query) : [],
+    principal.can('read', 'Appointment') ? findExpected(db, principal, query) : [],
+    principal.can('read', 'Quarantine') ? findConflicts(db, principal, query) : [],
   ]);
   const unseenStudies = [...new Set(unseen.map(({ studyUid }) => studyUid))];
-  const told = unseen.map(({ studyUid: _studyUid, ...rest }) => rest);
+  const shown = unseen.map(({ studyUid: _studyUid, ...rest }) => rest);
   const waiting = { quarantine, refused, appointments, conflicts };
-  const found = { studies, patients, bin, merged, withdrawn, ...waiting, unseen: told, without: [] };
+  const found = { studies, patients, bin, merged, withdrawn, ...waiting, unseen: shown, without: [] };
   const isFound =
     studies.rows.length + patients.rows.length + merged.length + withdrawn.length + appointments.length > 0;
   if (isFound) return { answers: found, unseenStudies };
-  const byWords = await findByWords(db, principal, { asked, holders, bin: false });
-  const without = principal.can('read', 'Patient') ? await countWithout(db, principal, asked) : [];
+  const byWords = await findByWords(db, principal, { query, holders, bin: false });
+  const without = principal.can('read', 'Patient') ? await countWithout(db, principal, query) : [];
   return { answers: { ...found, studies: byWords, without }, unseenStudies };
 }

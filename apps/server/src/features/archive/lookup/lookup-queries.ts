@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { LookupAsked, StudyNarrowing } from '@isocenter/contract/archive/lookup/fields.ts';
+import type { LookupQuery, StudyNarrowing } from '@isocenter/contract/archive/lookup/fields.ts';
 import type { uidLevels } from '@isocenter/contract/archive/lookup/lookup.ts';
 import { daysWithin } from '@isocenter/contract/search-words.ts';
 import { isOpen, visibleConflicts } from '#features/archive/conflicts/conflicts.ts';
-import { visibleKept, waitingRefused } from '#features/archive/quarantine/quarantine.ts';
+import { visibleQuarantined, waitingRefused } from '#features/archive/quarantine/quarantine.ts';
 import {
   filterConditions,
   visibleAppointments,
@@ -50,7 +50,7 @@ export async function holdersOf(db: Db, viewer: Viewer, uids: readonly string[])
 export async function studiesWithNumber(
   db: Db,
   viewer: Viewer,
-  { accessions, patientIds }: Pick<LookupAsked, 'accessions' | 'patientIds'>,
+  { accessions, patientIds }: Pick<LookupQuery, 'accessions' | 'patientIds'>,
   { bin, narrowing, limit }: { readonly bin: boolean; readonly narrowing: StudyNarrowing; readonly limit: number },
 ): Promise<number[]> {
   const place = sql.raw(bin ? 'study.binned_at is not null and study.withdrawn_by is null' : 'study.binned_at is null');
@@ -80,19 +80,19 @@ export interface WaitingGroup extends Row<'quarantined_instance', 'study_uid as 
 }
 
 /** Lists what waits beside the archive, by study and source, the newest first. Few things do. */
-export async function waitingOf(db: Db, viewer: Viewer, asked: LookupAsked, limit: number): Promise<WaitingGroup[]> {
-  const numbers = [...asked.patientIds, ...asked.numbers];
+export async function waitingOf(db: Db, viewer: Viewer, query: LookupQuery, limit: number): Promise<WaitingGroup[]> {
+  const numbers = [...query.patientIds, ...query.numbers];
   const condition = anyOf([
-    ...asked.uids.map((uid) => sql<SqlBool>`${uid} in (kept.study_uid, kept.series_uid, kept.sop_uid)`),
+    ...query.uids.map((uid) => sql<SqlBool>`${uid} in (kept.study_uid, kept.series_uid, kept.sop_uid)`),
     ...isOneOf('kept.patient_id', numbers),
-    ...allOf(asked.name === undefined ? [] : holdsWords(searchedNameOf(sql`kept.patient_name`), asked.name)),
+    ...allOf(query.name === undefined ? [] : holdsWords(searchedNameOf(sql`kept.patient_name`), query.name)),
   ]);
   const { rows } = await sql<WaitingGroup>`
     select kept.study_uid as "studyUid", kept.source, max(kept.patient_id) as "patientId",
       max(kept.patient_name) as "patientName", count(*)::integer as "objectCount", max(kept.at) as at,
       array_agg(distinct kept.series_uid) || (array_agg(kept.sop_uid))[:1000] as uids
     from quarantined_instance kept
-    where kept.decision_id is null and ${condition} and ${visibleKept(viewer)}
+    where kept.decision_id is null and ${condition} and ${visibleQuarantined(viewer)}
     group by kept.study_uid, kept.source order by max(kept.at) desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -107,16 +107,16 @@ export interface RefusedOf extends Row<'refused_object', 'group_key as key'> {
 }
 
 /** Lists refused objects that are stored, by sender, patient and fault, the newest first. There are few. */
-export async function refusedOf(db: Db, viewer: Viewer, asked: LookupAsked, limit: number): Promise<RefusedOf[]> {
+export async function refusedOf(db: Db, viewer: Viewer, query: LookupQuery, limit: number): Promise<RefusedOf[]> {
   const condition = anyOf([
-    ...asked.uids.map(
+    ...query.uids.map(
       (uid) => sql<SqlBool>`${uid} in (refused_object.study_uid, refused_object.series_uid, refused_object.sop_uid)`,
     ),
-    ...isOneOf('refused_object.patient_id', [...asked.patientIds, ...asked.numbers]),
-    ...isOneOf('refused_object.accession', [...asked.accessions, ...asked.numbers]),
+    ...isOneOf('refused_object.patient_id', [...query.patientIds, ...query.numbers]),
+    ...isOneOf('refused_object.accession', [...query.accessions, ...query.numbers]),
     ...allOf([
-      ...(asked.name === undefined ? [] : holdsWords(searchedNameOf(sql`refused_object.patient_name`), asked.name)),
-      ...bornOn('refused_object.birth_date', asked),
+      ...(query.name === undefined ? [] : holdsWords(searchedNameOf(sql`refused_object.patient_name`), query.name)),
+      ...bornOn('refused_object.birth_date', query),
     ]),
   ]);
   const { rows } = await sql<RefusedOf>`
@@ -143,15 +143,15 @@ export type OpenConflict = Row<
 >;
 
 /** Lists what waits for somebody to say whose it is, the newest first. */
-export async function conflictsOf(db: Db, viewer: Viewer, asked: LookupAsked, limit: number): Promise<OpenConflict[]> {
+export async function conflictsOf(db: Db, viewer: Viewer, query: LookupQuery, limit: number): Promise<OpenConflict[]> {
   const names = sql`identity_conflict.name || '^' || identity_conflict.name_ideographic || '^' || identity_conflict.name_phonetic`;
   const condition = anyOf([
-    ...isOneOf('identity_conflict.study_uid', asked.uids),
-    ...isOneOf('identity_conflict.patient_id', [...asked.patientIds, ...asked.numbers]),
-    ...isOneOf('identity_conflict.accession', [...asked.accessions, ...asked.numbers]),
+    ...isOneOf('identity_conflict.study_uid', query.uids),
+    ...isOneOf('identity_conflict.patient_id', [...query.patientIds, ...query.numbers]),
+    ...isOneOf('identity_conflict.accession', [...query.accessions, ...query.numbers]),
     ...allOf([
-      ...(asked.name === undefined ? [] : holdsWords(searchedNameOf(names), asked.name)),
-      ...bornOn('identity_conflict.birth_date', asked),
+      ...(query.name === undefined ? [] : holdsWords(searchedNameOf(names), query.name)),
+      ...bornOn('identity_conflict.birth_date', query),
     ]),
   ]);
   const { rows } = await sql<OpenConflict>`
@@ -180,16 +180,16 @@ export interface Expected
 }
 
 /** Appointments since a week ago that were not called off, the next first. Of an earlier one there is a study, or nothing came of it. */
-export async function expectedOf(db: Db, viewer: Viewer, asked: LookupAsked, limit: number): Promise<Expected[]> {
+export async function expectedOf(db: Db, viewer: Viewer, query: LookupQuery, limit: number): Promise<Expected[]> {
   const condition = anyOf([
-    ...isOneOf('appointment.study_uid', asked.uids),
-    ...isOneOf('appointment.patient_id', [...asked.patientIds, ...asked.numbers]),
-    ...isOneOf('appointment.accession_number', [...asked.accessions, ...asked.numbers]),
+    ...isOneOf('appointment.study_uid', query.uids),
+    ...isOneOf('appointment.patient_id', [...query.patientIds, ...query.numbers]),
+    ...isOneOf('appointment.accession_number', [...query.accessions, ...query.numbers]),
     ...allOf([
-      ...(asked.name === undefined
+      ...(query.name === undefined
         ? []
-        : holdsWords(searchedNameOf(sql`appointment.family_name || '^' || appointment.given_name`), asked.name)),
-      ...bornOn('appointment.birth_date', asked),
+        : holdsWords(searchedNameOf(sql`appointment.family_name || '^' || appointment.given_name`), query.name)),
+      ...bornOn('appointment.birth_date', query),
     ]),
   ]);
   const { rows } = await sql<Expected>`
@@ -204,7 +204,7 @@ export async function expectedOf(db: Db, viewer: Viewer, asked: LookupAsked, lim
   return rows;
 }
 
-function bornOn(column: string, { birthDate }: LookupAsked): RawBuilder<SqlBool>[] {
+function bornOn(column: string, { birthDate }: LookupQuery): RawBuilder<SqlBool>[] {
   if (birthDate === undefined) return [];
   const { from, to } = daysWithin(birthDate);
   return [sql<SqlBool>`${sql.ref(column)} between ${from}::date and ${to}::date`];

@@ -1,5 +1,5 @@
 import { clearLookups, keepLookup, listLookups, lookup } from '@isocenter/contract/archive/lookup/routes.ts';
-import type { LookupAsked } from '@isocenter/contract/archive/lookup/fields.ts';
+import type { LookupQuery } from '@isocenter/contract/archive/lookup/fields.ts';
 import { patientsNamed } from '#features/archive/studies/studies.ts';
 import { QuietLog, SearchLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -46,23 +46,23 @@ export function lookupRoutes(server: HttpServer, { db }: { db: Db }): void {
 }
 
 /** Returns what was looked up, by the names that the trail knows. */
-function fieldsOf({ narrowing, ...asked }: LookupAsked): Record<string, unknown> {
-  const { uids, accessions, patientIds, numbers, name } = asked;
+function fieldsOf({ narrowing, ...query }: LookupQuery): Record<string, unknown> {
+  const { uids, accessions, patientIds, numbers, name } = query;
   const some = (values: readonly string[]) => (values.length === 0 ? undefined : values);
   return {
     studyUid: some(uids),
     accession: some([...accessions, ...numbers]),
     patientId: some([...patientIds, ...numbers]),
     patientName: name,
-    ...birthOf(asked),
+    ...birthOf(query),
     ...narrowing,
   };
 }
 
 /** Whom the answers show, and whom a number names that showed nobody. */
-async function patientsOf(db: Db, principal: Principal, { answers }: LookedUp, asked: LookupAsked): Promise<number[]> {
+async function patientsOf(db: Db, principal: Principal, { answers }: LookedUp, wanted: LookupQuery): Promise<number[]> {
   const named: number[] = [];
-  for (const patientId of [...asked.patientIds, ...asked.numbers])
+  for (const patientId of [...wanted.patientIds, ...wanted.numbers])
     named.push(...(await patientsNamed(db, principal, { patientId })));
   const { studies, bin, patients, withdrawn } = answers;
   const shown = [...studies.rows, ...bin.rows].map(({ study }) => study.patientKey);

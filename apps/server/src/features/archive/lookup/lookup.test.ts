@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Appointment } from '@isocenter/contract/archive/appointments/fields.ts';
-import { askedOf, type LookupAnswers, type StudyNarrowing } from '@isocenter/contract/archive/lookup/fields.ts';
+import { lookupQueryOf, type LookupAnswers, type StudyNarrowing } from '@isocenter/contract/archive/lookup/fields.ts';
 import { partsIn } from '@isocenter/contract/archive/lookup/lookup-parts.ts';
 import { appointmentIn } from '#testing/appointment-steps.ts';
 import { lena, newNumber, sent, startConflictWorld, type ConflictWorld } from '#testing/conflict-steps.ts';
@@ -29,7 +29,7 @@ afterAll(() => world.app.close());
 
 /** Looks a text up as the page does. */
 const lookUp = (text: string, person = admin) =>
-  person.json<LookupAnswers>('/api/lookup', json(askedOf(partsIn(text, writing))));
+  person.json<LookupAnswers>('/api/lookup', json(lookupQueryOf(partsIn(text, writing))));
 const studiesOf = ({ studies }: LookupAnswers) => studies.rows.map(({ study }) => study.studyUid);
 const namesOf = ({ patients }: LookupAnswers) => patients.rows.map(({ patient }) => patient.name.alphabetic);
 const nothing = { rows: [], more: [] };
@@ -148,7 +148,7 @@ describe('a study', () => {
 
 describe('what narrows', () => {
   const narrow = (narrowing: StudyNarrowing, text = '') =>
-    admin.json<LookupAnswers>('/api/lookup', json(askedOf(partsIn(text, writing), narrowing)));
+    admin.json<LookupAnswers>('/api/lookup', json(lookupQueryOf(partsIn(text, writing), narrowing)));
   let [knee, hip]: string[] = [];
   beforeAll(async () => {
     const person = { PatientID: 'NARROW-1', PatientName: 'Okonkwo^Ada', AccessionNumber: 'NARROW-ACC' };
@@ -198,7 +198,7 @@ describe('what narrows', () => {
   });
 
   test('finds nothing outside what the caller sees', async () => {
-    const asked = json(askedOf([], { description: 'protocol' }));
+    const asked = json(lookupQueryOf([], { description: 'protocol' }));
     expect(studiesOf(await world.south.json<LookupAnswers>('/api/lookup', asked))).toEqual([]);
   });
 
@@ -207,7 +207,7 @@ describe('what narrows', () => {
     ['words without end', { description: 'x'.repeat(201) }],
     ['another part of the filter', { patientName: 'Okonkwo' }],
   ])('is refused with %s', async (_what, narrowing) => {
-    expect((await admin.fetch('/api/lookup', json({ ...askedOf([]), narrowing }))).status).toBe(400);
+    expect((await admin.fetch('/api/lookup', json({ ...lookupQueryOf([]), narrowing }))).status).toBe(400);
   });
 });
 

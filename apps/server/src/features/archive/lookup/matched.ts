@@ -1,6 +1,6 @@
 import { compareNames, saysNothing, type NameReason } from '@isocenter/contract/archive/identity/identity-names.ts';
 import type { Differing } from '@isocenter/contract/archive/lookup/lookup.ts';
-import type { LookupAsked, Match } from '@isocenter/contract/archive/lookup/fields.ts';
+import type { LookupQuery, Match } from '@isocenter/contract/archive/lookup/fields.ts';
 import { foldNames, foldSpellings } from '@isocenter/contract/fold-text.ts';
 import { dayOfWord, monthOrYear, searchWords } from '@isocenter/contract/search-words.ts';
 import { agreement } from './numbers.ts';
@@ -21,13 +21,13 @@ export interface Matched {
 }
 
 /** Returns what of a candidate agrees with what was looked up, why, and what contradicts it. */
-export function matchOf(asked: LookupAsked, says: Says): Matched {
+export function matchOf(query: LookupQuery, says: Says): Matched {
   const found = [
     ...(says.uids ?? []).map((uid) => ({ agrees: { ...uid, how: [] } })),
-    number('accession', says.accession, asked.accessions, asked.numbers),
-    number('patientId', says.patientId, asked.patientIds, asked.numbers),
-    name(asked.name, says.name),
-    birthDate(asked, says.birthDate),
+    number('accession', says.accession, query.accessions, query.numbers),
+    number('patientId', says.patientId, query.patientIds, query.numbers),
+    name(query.name, says.name),
+    birthDate(query, says.birthDate),
   ];
   return {
     matched: found.flatMap((each) => (each !== undefined && 'agrees' in each ? [each.agrees] : [])),
@@ -60,7 +60,7 @@ function number(
 }
 
 /** Figures that may be a number instead contradict nothing. */
-function birthDate({ birthDate: sought, numbers }: LookupAsked, said: string | null | undefined): Found {
+function birthDate({ birthDate: sought, numbers }: LookupQuery, said: string | null | undefined): Found {
   if (sought === undefined || said === undefined || said === null) return undefined;
   if (said.startsWith(sought)) return { agrees: { field: 'birthDate', value: said, how: [] } };
   const isUnsure = numbers.some((number) => (dayOfWord(number) ?? monthOrYear(number)) === sought);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askedOf, type LookupAnswers } from '@isocenter/contract/archive/lookup/fields.ts';
+import { lookupQueryOf, type LookupAnswers } from '@isocenter/contract/archive/lookup/fields.ts';
 import { partsIn } from '@isocenter/contract/archive/lookup/lookup-parts.ts';
 import { addPhysician, startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
@@ -14,7 +14,7 @@ afterAll(() => world.app.close());
 
 const writing = { isMonthFirst: false, locales: ['en'] };
 const lookUp = (text: string, person: Person) =>
-  person.json<LookupAnswers>('/api/lookup', json(askedOf(partsIn(text, writing))));
+  person.json<LookupAnswers>('/api/lookup', json(lookupQueryOf(partsIn(text, writing))));
 const nothing: LookupAnswers = {
   studies: { rows: [], more: [] },
   patients: { rows: [], more: [] },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LookupAsked } from '@isocenter/contract/archive/lookup/fields.ts';
+import type { LookupQuery } from '@isocenter/contract/archive/lookup/fields.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -23,7 +23,7 @@ export interface WithdrawnStudy
 export async function withdrawnStudies(
   db: Db,
   viewer: Pick<Principal, 'scope'>,
-  { uids, accessions, patientIds, numbers }: LookupAsked,
+  { uids, accessions, patientIds, numbers }: LookupQuery,
   limit: number,
 ): Promise<WithdrawnStudy[]> {
   const ofStudy = sql.val(inAnyCase([...accessions, ...numbers]));

@@ -31,8 +31,8 @@ export async function everythingOf(db: Db, principal: Principal, patientKey: num
 async function allStudies(db: Db, principal: Principal, patientKey: number): Promise<StudyRow[]> {
   const studies: StudyRow[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const asked = { filter: { patientKey }, order: defaultOrder, cursor, limit: 200 };
-    const page = await pageOfStudies(db, principal, asked);
+    const request = { filter: { patientKey }, order: defaultOrder, cursor, limit: 200 };
+    const page = await pageOfStudies(db, principal, request);
     const keys = page.records.map(({ id }) => id);
     const rows = await studyRowsByKeys(db, principal, keys);
     studies.push(...keys.flatMap((key) => rows.get(key) ?? []));

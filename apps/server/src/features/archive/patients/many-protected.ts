@@ -15,7 +15,7 @@ export const manyProtected: BulkKind<Protecting> = {
     for (const { patientKey, given } of await patientsOf(tx, keys)) {
       if ((given !== null) === isProtected) continue;
       await writeProtected(tx, patientKey, isProtected ? { by: principal.accountId, reason } : null);
-      await told(tx, principal, patientKey, { isProtected, reason });
+      await audited(tx, principal, patientKey, { isProtected, reason });
     }
     return allDone;
   },
@@ -25,12 +25,12 @@ export const manyProtected: BulkKind<Protecting> = {
       // What `lookAtProtection` wrote, the same for all studies of a patient.
       const [given = null] = studyKeys.map((key) => before.get(key)) as (Protected | null)[];
       await writeProtected(tx, patientKey, given);
-      await told(tx, principal, patientKey, { isProtected: given !== null, reason: given?.reason ?? '' });
+      await audited(tx, principal, patientKey, { isProtected: given !== null, reason: given?.reason ?? '' });
     }
   },
 };
 
-function told(
+function audited(
   tx: Parameters<typeof recordAudit>[0],
   principal: Parameters<typeof recordAudit>[1],
   patientKey: number,

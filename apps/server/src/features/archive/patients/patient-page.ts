@@ -1,6 +1,6 @@
 import type { Verification, patientSortColumns, Protection } from '@isocenter/contract/archive/patients/patients.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { asked, bornBetween, visibleStudies } from '#features/people/access/access.ts';
+import { textCondition, bornBetween, visibleStudies } from '#features/people/access/access.ts';
 import type { ListOrder, OrderColumn, Place } from '#platform/database/list-cursor.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { careColumns, protectedAs, verifiedAs } from './patient-care-queries.ts';
@@ -83,7 +83,7 @@ function columnOf(sort: PatientSort, counts: 'tally' | 'seen'): OrderColumn {
 /** Returns the filters of a page, as conditions on `patient`. */
 export function narrowed(page: PatientPage): RawBuilder<SqlBool>[] {
   return [
-    ...asked('patient', page.q),
+    ...textCondition('patient', page.q),
     ...(page.sex === undefined ? [] : [sql<SqlBool>`patient.sex = ${page.sex}`]),
     ...bornBetween('patient', page),
     ...(page.verification === undefined ? [] : [verifiedAs(page.verification)]),

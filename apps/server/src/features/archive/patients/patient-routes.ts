@@ -14,8 +14,8 @@ export function patientRoutes(server: HttpServer, { db }: { db: Db }): void {
   const searches = new SearchLog(db);
 
   servePage(server, listPatients, {
-    read: async (principal, asked, { query }) => {
-      const { rows, nextCursor } = await pageOfPatients(db, principal, { sort: 'name', direction: 'asc', ...asked });
+    read: async (principal, page, { query }) => {
+      const { rows, nextCursor } = await pageOfPatients(db, principal, { sort: 'name', direction: 'asc', ...page });
       await searches.note(principal, 'patient.search', query, { patients: rows.map(({ id }) => id) });
       return { rows: rows.map(patientRowOf), nextCursor };
     },

@@ -45,9 +45,9 @@ function sizeOf(db: Db, { condition }: ScopePart): Promise<number> {
 /** Along the index of the order, asking of each patient whether the viewer sees a study of his; or of all who match, when those are few. */
 async function walk(db: Db, viewer: Viewer, page: PatientPage, parts: readonly ScopePart[]): Promise<Found[]> {
   const order = orderOf(page, 'seen');
-  const asked = narrowed(page);
-  const matching = sql`select * from patient where ${sql.join([sql`true`, ...asked], sql` and `)}`;
-  const isFew = asked.length > 0 && (await estimateRows(db, matching)) <= fewMatches;
+  const conditions = narrowed(page);
+  const matching = sql`select * from patient where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
+  const isFew = conditions.length > 0 && (await estimateRows(db, matching)) <= fewMatches;
   const { rows } = await sql<Found>`
     with matching as ${sql.raw(isFew ? 'materialized' : 'not materialized')} (${matching})
     select ${patientColumns}, ${modalitiesSeen(viewer)} as modalities, ${placeOf(order)} as place
@@ -62,13 +62,13 @@ async function walk(db: Db, viewer: Viewer, page: PatientPage, parts: readonly S
 /** Each as a value and not as `exists`, which the planner would answer once for all patients rather than for the few of a page. */
 function isSeen(parts: readonly ScopePart[]): RawBuilder<SqlBool> {
   const { clinics, others } = sorted(parts);
-  const kept = sql`select true from patient_clinic_tally own
+  const seen = sql`select true from patient_clinic_tally own
     where own.patient_key = patient.id and ${isOneOf('own.clinic_id', clinics)} limit 1`;
   const ways = others.map(
     ({ condition }) =>
       sql`select true from study where patient_key = patient.id and binned_at is null and ${condition} limit 1`,
   );
-  return sql<SqlBool>`coalesce(${sql.join([...(clinics.length === 0 ? [] : [kept]), ...ways].map((way) => sql`(${way})`))}, false)`;
+  return sql<SqlBool>`coalesce(${sql.join([...(clinics.length === 0 ? [] : [seen]), ...ways].map((way) => sql`(${way})`))}, false)`;
 }
 
 /** A page of the patients that `seen` has with their counts. */

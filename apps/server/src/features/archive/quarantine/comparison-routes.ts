@@ -7,7 +7,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
-import { findPair, type PairRow } from './kept-queries.ts';
+import { findPair, type PairRow } from './waiting-queries.ts';
 
 export interface ComparisonNeeds {
   readonly db: Db;
@@ -20,7 +20,7 @@ export interface ComparisonNeeds {
 export function comparisonRoutes(server: HttpServer, { db, comparer, safekeeping, studyLog }: ComparisonNeeds): void {
   serve(server, compareQuarantined, async ({ params, principal }) => {
     const pair = await seenPair(principal, params.id);
-    const { elements, hasMore, pixels } = await comparer.compare(firstOf(pair), keptOf(pair));
+    const { elements, hasMore, pixels } = await comparer.compare(firstOf(pair), quarantinedOf(pair));
     return {
       ...sidesOf(pair),
       elements: elements.map(({ keyword, before, after, ...element }) => ({
@@ -38,8 +38,8 @@ export function comparisonRoutes(server: HttpServer, { db, comparer, safekeeping
     const pair = await seenPair(principal, params.id);
     const bytes =
       query.of === 'difference'
-        ? await comparer.difference(firstOf(pair), keptOf(pair), params.frame)
-        : await comparer.picture(query.of === 'before' ? firstOf(pair) : keptOf(pair), params.frame);
+        ? await comparer.difference(firstOf(pair), quarantinedOf(pair), params.frame)
+        : await comparer.picture(query.of === 'before' ? firstOf(pair) : quarantinedOf(pair), params.frame);
     // The two change places when the decision is made.
     reply.header('cache-control', 'private, no-store');
     return void reply.type('image/png').send(Buffer.from(bytes));
@@ -93,7 +93,7 @@ function firstOf(pair: PairRow): ComparedObject {
   return { transferSyntaxUid: pair.firstSyntaxUid, location };
 }
 
-function keptOf(pair: PairRow): ComparedObject {
+function quarantinedOf(pair: PairRow): ComparedObject {
   const location = { packId: pair.packId, offset: pair.packOffset, length: pair.sizeBytes };
   return { transferSyntaxUid: pair.transferSyntaxUid, location };
 }

@@ -35,36 +35,36 @@ export interface OneDecision {
 
 /** Decides about one object, in one transaction. @returns whether it still waited */
 export async function decideOne(needs: DecidingNeeds, who: Decider, id: number, of: OneDecision): Promise<boolean> {
-  const keptAs = of.decision === 'keep-both' ? await copyOf(needs, who, id) : null;
+  const storedAs = of.decision === 'keep-both' ? await copyOf(needs, who, id) : null;
   return needs.db.transaction().execute(async (tx) => {
-    const kept = await lockWaiting(tx, id);
-    if (kept === undefined) return false;
+    const quarantined = await lockWaiting(tx, id);
+    if (quarantined === undefined) return false;
     if (of.decision === 'replace') await exchange(tx, needs.store, { id, decisionId: of.decisionId });
-    else await markDecided(tx, id, of.decisionId, keptAs);
+    else await markDecided(tx, id, of.decisionId, storedAs);
     await countDecided(tx, of.decisionId);
     const { decision, reason } = of;
-    await audit(tx, who, kept, 'quarantine.decide', { decision, ...(reason === '' ? {} : { reason }) });
+    await audit(tx, who, quarantined, 'quarantine.decide', { decision, ...(reason === '' ? {} : { reason }) });
     return true;
   });
 }
 
 /** Before the transaction: the copy comes in by the way of every object. Left over from a crash, it is found there again. */
 async function copyOf(needs: DecidingNeeds, who: Decider, id: number): Promise<string | null> {
-  const kept = await needs.db.transaction().execute((tx) => lockWaiting(tx, id));
-  return kept === undefined ? null : archiveBeside(needs, kept, who);
+  const quarantined = await needs.db.transaction().execute((tx) => lockWaiting(tx, id));
+  return quarantined === undefined ? null : archiveBeside(needs, quarantined, who);
 }
 
 /** Undoes a decision for one of its objects, in one transaction. @returns whether there was one; without one it is undone */
 export async function undoOne({ db, store }: DecidingNeeds, who: Decider, decisionId: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const kept = await lockDecided(tx, decisionId);
-    if (kept === undefined) {
+    const quarantined = await lockDecided(tx, decisionId);
+    if (quarantined === undefined) {
       await markUndone(tx, decisionId, who.actor);
       return false;
     }
-    if (kept.kind === 'replaced') await exchange(tx, store, { id: kept.id, decisionId: null });
-    else await waitAgain(tx, kept);
-    await audit(tx, who, kept, 'quarantine.undo', {});
+    if (quarantined.kind === 'replaced') await exchange(tx, store, { id: quarantined.id, decisionId: null });
+    else await waitAgain(tx, quarantined);
+    await audit(tx, who, quarantined, 'quarantine.undo', {});
     return true;
   });
 }

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
-import { decisionKeptDays, type Decision } from '@isocenter/contract/archive/quarantine/quarantine.ts';
+import { undoDays, type Decision } from '@isocenter/contract/archive/quarantine/quarantine.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
-import { pageOfWaiting, type Viewer } from './kept-queries.ts';
+import { pageOfWaiting, type Viewer } from './waiting-queries.ts';
 
 export interface DecisionOf {
   readonly accountId: number;
@@ -63,10 +63,10 @@ export async function waitingIds(
 }
 
 /** Notes that an object was decided about; one that was archived beside the first has the UID of its copy. */
-export async function markDecided(tx: Db, id: number, decisionId: number, keptAs: string | null): Promise<void> {
+export async function markDecided(tx: Db, id: number, decisionId: number, storedAs: string | null): Promise<void> {
   await tx
     .updateTable('quarantined_instance')
-    .set({ decision_id: decisionId, kept_as: keptAs })
+    .set({ decision_id: decisionId, kept_as: storedAs })
     .where('id', '=', id)
     .execute();
 }
@@ -124,7 +124,7 @@ export async function deleteOldDecided(db: Db): Promise<number> {
   const { rows } = await sql`
     delete from quarantined_instance where id in (
       select kept.id from quarantined_instance kept join quarantine_decision decision on decision.id = kept.decision_id
-      where decision.at < now() - make_interval(days => ${decisionKeptDays}) limit 500)
+      where decision.at < now() - make_interval(days => ${undoDays}) limit 500)
     returning id`.execute(db);
   return rows.length;
 }

@@ -3,7 +3,7 @@ import {
   listDecisions,
   undoDecision,
 } from '@isocenter/contract/archive/quarantine/quarantine-decisions-routes.ts';
-import { decisionKeptDays, mostDecidedAtOnce } from '@isocenter/contract/archive/quarantine/quarantine.ts';
+import { undoDays, mostDecidedAtOnce } from '@isocenter/contract/archive/quarantine/quarantine.ts';
 import type { Decided, QuarantineDecision } from '@isocenter/contract/archive/quarantine/fields.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import type { SearchLog } from '#features/people/audit/audit.ts';
@@ -17,7 +17,7 @@ import { servePage } from '#platform/lists/serve-page.ts';
 import { decideOne, undoOne, type DecidingNeeds } from './decide.ts';
 import { deleteDecision, insertDecision, pageOfDecisions } from './decision-queries.ts';
 import { findGroup, findWaiting } from './group-queries.ts';
-import { patientsOfStudies } from './kept-queries.ts';
+import { patientsOfStudies } from './waiting-queries.ts';
 import { mayOfQuarantine } from './may-of-quarantine.ts';
 
 const pageSize = 100;
@@ -139,8 +139,8 @@ async function undo(needs: DecisionRouteNeeds, principal: Principal, id: number)
 }
 
 function decisionRow(record: Awaited<ReturnType<typeof pageOfDecisions>>[number]): QuarantineDecision {
-  const held = record.held;
-  const isKept = Date.now() - record.at.getTime() < decisionKeptDays * 86_400_000;
+  const objects = record.held;
+  const isUndoable = Date.now() - record.at.getTime() < undoDays * 86_400_000;
   return {
     id: record.id,
     at: record.at.toISOString(),
@@ -155,6 +155,6 @@ function decisionRow(record: Awaited<ReturnType<typeof pageOfDecisions>>[number]
     objectCount: record.object_count,
     undoneAt: record.undone_at?.toISOString() ?? null,
     undoneBy: record.undone_by,
-    canBeUndone: record.undone_at === null && held > 0 && isKept,
+    canBeUndone: record.undone_at === null && objects > 0 && isUndoable,
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
-import { visibleKept, type Viewer } from './kept-queries.ts';
+import { visibleQuarantined, type Viewer } from './waiting-queries.ts';
 
 interface Group {
   readonly studyUid: string;
@@ -13,7 +13,7 @@ export async function findGroup(db: Db, viewer: Viewer, { studyUid, source }: Gr
     select max(id) as id, count(*)::int as count, max(patient_id) as "patientId", max(patient_name) as "patientName"
     from quarantined_instance kept
     where study_uid = ${studyUid} and source = ${source} and kind = 'other-content' and decision_id is null
-      and ${visibleKept(viewer)}
+      and ${visibleQuarantined(viewer)}
     having count(*) > 0`.execute(db);
   return rows[0];
 }
@@ -28,7 +28,7 @@ export async function findWaiting(
   const { rows } = await sql<Row<'quarantined_instance', 'id'>>`
     select id from quarantined_instance kept
     where study_uid = ${studyUid} and source = ${source} and kind = 'other-content' and decision_id is null
-      ${ids === undefined ? sql`` : sql`and id = any(${sql.val(ids)}::bigint[])`} and ${visibleKept(viewer)}
+      ${ids === undefined ? sql`` : sql`and id = any(${sql.val(ids)}::bigint[])`} and ${visibleQuarantined(viewer)}
     order by id desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -10,15 +10,15 @@ const sopInstanceUid = 0x00080018;
 /** Archives a copy of a kept object under a UID of its own, by the way of every object. A second time it changes nothing. */
 export async function archiveBeside(
   { ingest, store }: { readonly ingest: Ingest; readonly store: PackStore },
-  kept: QuarantinedRecord,
+  quarantined: QuarantinedRecord,
   actor: Exclude<Actor, { readonly system: string } | { readonly stranger: string }>,
 ): Promise<string> {
-  const { transfer_syntax_uid: transferSyntaxUid, sop_class_uid: sopClassUid } = kept;
-  const uid = derivedUid(kept.sop_uid, kept.sha256);
-  const source = { name: kept.source, accountId: actor.accountId, actor: actor.actor, address: actor.address };
+  const { transfer_syntax_uid: transferSyntaxUid, sop_class_uid: sopClassUid } = quarantined;
+  const uid = derivedUid(quarantined.sop_uid, quarantined.sha256);
+  const source = { name: quarantined.source, accountId: actor.accountId, actor: actor.actor, address: actor.address };
   const object = ingest.begin(source, { form: 'data-set', transferSyntaxUid, sopClassUid, sopUid: uid });
-  const location = { packId: kept.pack_id, offset: kept.pack_offset, length: kept.size_bytes };
-  const sha256 = kept.sha256.toString('hex');
+  const location = { packId: quarantined.pack_id, offset: quarantined.pack_offset, length: quarantined.size_bytes };
+  const sha256 = quarantined.sha256.toString('hex');
   const pieces = rewritten(store, { transferSyntaxUid, location, sha256 }, (start, { transferSyntaxUid: syntax }) =>
     replaceUid(start, syntax, sopInstanceUid, uid),
   );

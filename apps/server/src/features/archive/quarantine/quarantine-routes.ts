@@ -6,7 +6,7 @@ import { newestFirst } from '#platform/lists/newest-first.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import { comparisonRoutes, type ComparisonNeeds } from './comparison-routes.ts';
 import { decisionRoutes, type DecisionRouteNeeds } from './decision-routes.ts';
-import { countWaiting, pageOfCorrections, pageOfWaiting, patientsOfStudies } from './kept-queries.ts';
+import { countWaiting, pageOfCorrections, pageOfWaiting, patientsOfStudies } from './waiting-queries.ts';
 import { mayOfQuarantine } from './may-of-quarantine.ts';
 import { quarantinedRow } from './quarantined-row.ts';
 import { countRefused, waitingRefused } from './refused/list-queries.ts';
@@ -66,9 +66,9 @@ export function quarantineRoutes(server: HttpServer, needs: QuarantineNeeds): vo
   });
 
   serve(server, countCorrections, async ({ principal }) => {
-    const kept = await countWaiting(db, principal);
+    const waiting = await countWaiting(db, principal);
     const { objects: refused } = await countRefused(db, waitingRefused(principal));
-    return { ...kept, refused, waiting: kept.corrections + refused };
+    return { ...waiting, refused, waiting: waiting.corrections + refused };
   });
 
   comparisonRoutes(server, needs);

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { deleteOldDecided } from './decision-queries.ts';
-import { countWaiting } from './kept-queries.ts';
+import { countWaiting } from './waiting-queries.ts';
 import { countRefused, waitingRefused } from './refused/list-queries.ts';
 
-export { visibleKept } from './kept-queries.ts';
+export { visibleQuarantined } from './waiting-queries.ts';
 export { waitingRefused } from './refused/list-queries.ts';
 
 /** Objects that somebody sees waiting for a decision, and those of them that were refused. */

@@ -1,8 +1,8 @@
 import { listWhoMay } from '#features/people/access/access.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { advanceTold, findNewestWaiting } from './kept-queries.ts';
-import { noteToldRefused } from './refused/told-queries.ts';
+import { advanceAnnounced, findNewestWaiting } from './waiting-queries.ts';
+import { noteRefusedAnnounced } from './refused/announced-queries.ts';
 
 /**
  * Regular care: that something new waits is told to whoever may decide, however much it is. Not where it is put aside: a flood would look
@@ -12,7 +12,7 @@ export async function tellOfWaiting(db: Db): Promise<void> {
   const newest = await findNewestWaiting(db);
   if (newest === undefined) return;
   await db.transaction().execute(async (tx) => {
-    if (!(await advanceTold(tx, newest))) return;
+    if (!(await advanceAnnounced(tx, newest))) return;
     await tell(tx, { kind: 'quarantine.waiting', accountIds: await listWhoMay(tx, 'delete', 'Quarantine') });
   });
 }
@@ -22,7 +22,7 @@ export async function tellOfWaiting(db: Db): Promise<void> {
  */
 export async function tellOfRefused(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!(await noteToldRefused(tx))) return;
+    if (!(await noteRefusedAnnounced(tx))) return;
     await tell(tx, { kind: 'quarantine.waiting', accountIds: await listWhoMay(tx, 'delete', 'Quarantine') });
   });
 }

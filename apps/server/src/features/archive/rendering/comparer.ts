@@ -37,7 +37,7 @@ export class Comparer {
       taskMilliseconds: 10_000,
       idleMilliseconds: 60_000,
       mostWaiting: 200,
-      heldBytes: limits.rendering.heldBytes,
+      memoryBytes: limits.rendering.memoryBytes,
     });
   }
 

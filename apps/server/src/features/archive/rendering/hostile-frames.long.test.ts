@@ -27,7 +27,7 @@ beforeAll(() => {
     taskMilliseconds: 10_000,
     idleMilliseconds: 60_000,
     mostWaiting: 10,
-    heldBytes: 1_000_000_000,
+    memoryBytes: 1_000_000_000,
   });
 });
 afterAll(() => pool.close());

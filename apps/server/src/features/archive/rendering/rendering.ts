@@ -86,9 +86,9 @@ export class Renderer implements ImageRenderer {
 
   async film(pictures: readonly Uint8Array[], milliseconds: number) {
     const task: FilmTask = { pictures, milliseconds };
-    const heldBytes = pictures.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    const memoryBytes = pictures.reduce((sum, { byteLength }) => sum + byteLength, 0);
     try {
-      const bytes = await this.#pool.runLater<Uint8Array>({ heldBytes, open: async () => task });
+      const bytes = await this.#pool.runLater<Uint8Array>({ memoryBytes, open: async () => task });
       return { bytes, contentType: 'image/gif' as const };
     } catch (error) {
       if (error instanceof WorkerFailure) throw refusalOf(error);
@@ -166,10 +166,10 @@ export class Renderer implements ImageRenderer {
 }
 
 /** A task that is read when its turn comes. What could never be drawn is not read at all. */
-function later(heldBytes: number, read: () => Promise<RenderTask>): LaterTask {
-  if (heldBytes > limits.rendering.largestFrameBytes)
+function later(memoryBytes: number, read: () => Promise<RenderTask>): LaterTask {
+  if (memoryBytes > limits.rendering.largestFrameBytes)
     throw new AppError('unusable-file', 'The image is larger than is drawn here.');
-  return { heldBytes, open: read };
+  return { memoryBytes, open: read };
 }
 
 /** Everything in front of the first frame's bytes, which includes the header of the pixel data. */

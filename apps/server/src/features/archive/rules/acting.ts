@@ -4,7 +4,7 @@ import { principalOfJob } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { RuleAction } from '#platform/jobs/rule-action.ts';
-import { keptByRules, noStudy } from './kept-queries.ts';
+import { protectedByRules, noStudy } from './protected-queries.ts';
 import type { StoredRule } from './rule-queries.ts';
 
 export interface RuleNeeds {
@@ -18,8 +18,8 @@ export interface RuleNeeds {
  * what is due.
  */
 export async function principalOfRule(db: Db, { accountId, changedAt }: StoredRule): Promise<Principal | undefined> {
-  const principal = await principalOfJob(db, { accountId, input: {}, askedAt: changedAt });
-  return principal?.heldBy === undefined ? principal : undefined;
+  const principal = await principalOfJob(db, { accountId, input: {}, requestedAt: changedAt });
+  return principal?.hold === undefined ? principal : undefined;
 }
 
 /** Returns the action of an act. Keeping does nothing: it is looked at before anything goes to the bin. */
@@ -28,7 +28,7 @@ export function actionOf(actions: readonly RuleAction[], act: RuleAct): RuleActi
   const action = actions.find(({ kind }) => kind === act.kind);
   if (action === undefined) throw new Error(`Nothing is done by ${act.kind}.`);
   if (act.kind !== 'bin') return action;
-  return { ...action, kept: async (tx) => ({ because: 'kept', are: await keptByRules(tx) }) };
+  return { ...action, exempt: async (tx) => ({ because: 'kept', are: await protectedByRules(tx) }) };
 }
 
 const keeping: RuleAction = {
@@ -38,8 +38,8 @@ const keeping: RuleAction = {
 };
 
 /** Studies with which an act is never done, as a condition on `study`, and the code for it. */
-export async function keptFrom(db: Db, principal: Principal, action: RuleAction, act: RuleAct) {
-  return (await action.kept?.(db, principal, act)) ?? { because: '', are: noStudy };
+export async function protectedFrom(db: Db, principal: Principal, action: RuleAction, act: RuleAct) {
+  return (await action.exempt?.(db, principal, act)) ?? { because: '', are: noStudy };
 }
 
 /** True if a rule only keeps studies from the others. */

@@ -4,20 +4,20 @@ import type { DryRun, RuleFields } from '@isocenter/contract/archive/rules/field
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
-import { actionOf, isKeeping, keptFrom, principalOfRule, type RuleNeeds } from './acting.ts';
+import { actionOf, isKeeping, protectedFrom, principalOfRule, type RuleNeeds } from './acting.ts';
 import { amountOf, anyStudy, both, daysOf, newestOf } from './dry-run-queries.ts';
 import { foundBy } from './found-by.ts';
-import { eitherOf, keptByRules, without } from './kept-queries.ts';
+import { eitherOf, protectedByRules, without } from './protected-queries.ts';
 import { listActive, listRuleRecords, setTried, type StoredRule } from './rule-queries.ts';
 import { fieldsOf, requireActs, requireRule, subjectOf } from './save-rule.ts';
 
-interface Asked {
+interface DryRunRequest {
   readonly rule: RuleFields;
   readonly stored: number | null;
 }
 
 /** Returns what a rule would have done, as `tryRule` of the contract says. @throws AppError `not-found`, and as for saving it */
-export async function dryRun(needs: RuleNeeds, principal: Principal, { rule, stored }: Asked): Promise<DryRun> {
+export async function dryRun(needs: RuleNeeds, principal: Principal, { rule, stored }: DryRunRequest): Promise<DryRun> {
   const { db } = needs;
   return db.transaction().execute(async (tx) => {
     const known = stored === null ? undefined : await requireRule(tx, principal, stored);
@@ -42,17 +42,17 @@ async function wouldDo(
   { rule, known }: Tried,
 ): Promise<Omit<DryRun, 'isTried'>> {
   const mine = foundBy(principal, rule.criteria);
-  const found = rule.kind === 'retention' && !isKeeping(rule) ? without(mine, await keptByRules(db)) : mine;
+  const found = rule.kind === 'retention' && !isKeeping(rule) ? without(mine, await protectedByRules(db)) : mine;
   const before = rule.kind === 'routing' ? await stoppedBefore(db, principal, known) : eitherOf([]);
   const [{ studies: of }, all] = [await amountOf(db, rule, anyStudy(principal)), await amountOf(db, rule, found)];
   const free = without(found, before);
   const acts: DryRun['acts'] = [];
   for (const act of rule.acts) {
-    const { are } = await keptFrom(db, principal, actionOf(ruleActions(), act), act);
-    const { studies: held } = await amountOf(db, rule, both(free, are));
+    const { are } = await protectedFrom(db, principal, actionOf(ruleActions(), act), act);
+    const { studies: studyCount } = await amountOf(db, rule, both(free, are));
     const isAnonymous = act.kind === 'send' && act.anonymous !== undefined;
     const example = isAnonymous ? await newestOf(db, rule, without(free, are)) : null;
-    acts.push({ ...(await amountOf(db, rule, without(free, are))), held, example });
+    acts.push({ ...(await amountOf(db, rule, without(free, are))), held: studyCount, example });
   }
   return {
     ...all,

@@ -24,7 +24,7 @@ export async function noteExpiries(
   const { rows } = await sql<{ last: number | null }>`
     with next as materialized (select id from study where id > ${behind} order by id limit ${limit}),
     held as (
-      select study.id, ${removedAt(rules)} as removed_at, ${keptUntil(rules)} as kept_until
+      select study.id, ${removedAt(rules)} as removed_at, ${retainedUntil(rules)} as kept_until
       from study where study.id in (select id from next) and study.binned_at is null
         and study.patient_key not in (${protectedPatients})
       for key share of study
@@ -59,7 +59,7 @@ function removedAt({ removing }: RetentionRules): RawBuilder<unknown> {
 }
 
 /** Returns the time until which other rules, and its clinic, have a study kept. */
-function keptUntil({ keeping }: RetentionRules): RawBuilder<unknown> {
+function retainedUntil({ keeping }: RetentionRules): RawBuilder<unknown> {
   const ofClinic = sql`(select study.received_at + make_interval(years => clinic.retention_years::integer)
     from clinic where clinic.id = study.clinic_id)`;
   const times = keeping.flatMap(({ acts, criteria, accountId }) =>

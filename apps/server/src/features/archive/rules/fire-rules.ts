@@ -6,7 +6,7 @@ import { isPassing, withinSavepoint } from '#platform/database/savepoint.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { RuleOutcome } from '#platform/jobs/rule-action.ts';
-import { actionOf, keptFrom, principalOfRule, type RuleNeeds } from './acting.ts';
+import { actionOf, protectedFrom, principalOfRule, type RuleNeeds } from './acting.ts';
 import { holdDue, keysWhere, putOff, settleFirings, type DueFiring } from './firing-queries.ts';
 import { listActive, type StoredRule } from './rule-queries.ts';
 
@@ -110,11 +110,14 @@ async function doAct(tx: Db, { ruleActions }: RuleNeeds, { principal, act, keys 
   if (keys.length === 0) return { refused: new Map() };
   const refusal = await action.refusal(tx, principal, act);
   if (refusal !== undefined) return { refused: new Map(keys.map((key) => [key, refusal])) };
-  const { because, are } = await keptFrom(tx, principal, action, act);
-  const kept = new Set(await keysWhere(tx, keys, are));
-  const free = keys.filter((key) => !kept.has(key));
+  const { because, are } = await protectedFrom(tx, principal, action, act);
+  const protectedKeys = new Set(await keysWhere(tx, keys, are));
+  const free = keys.filter((key) => !protectedKeys.has(key));
   const outcome = free.length === 0 ? { refused: new Map() } : await action.run(tx, principal, act, free);
-  return { ...outcome, refused: new Map([...outcome.refused, ...[...kept].map((key) => [key, because] as const)]) };
+  return {
+    ...outcome,
+    refused: new Map([...outcome.refused, ...[...protectedKeys].map((key) => [key, because] as const)]),
+  };
 }
 
 function refusalOf(because: string | undefined): RuleRefusal | null {

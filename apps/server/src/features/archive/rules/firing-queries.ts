@@ -139,7 +139,7 @@ export async function pageOfFirings(
   page: PageMeant,
 ): Promise<Page<FiringRecord>> {
   return readPage<FiringRecord>(db, newest, page, {
-    told: sql`firing.id as "firingId", firing.revision, firing.at, firing.state, firing.due_at as "dueAt", outcomes,
+    columns: sql`firing.id as "firingId", firing.revision, firing.at, firing.state, firing.due_at as "dueAt", outcomes,
       study.study_uid as "studyUid", patient.name as "patientName", study.study_date::text as "studyDate",
       study.description, study.modality, study.patient_key as "patientKey"`,
     from: sql`rule_firing firing join study on study.id = firing.study_key join patient on patient.id = study.patient_key`,

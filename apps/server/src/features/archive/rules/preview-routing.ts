@@ -5,7 +5,7 @@ import type { StudySelection } from '@isocenter/contract/archive/studies/fields.
 import { resolveSelection } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { actionOf, keptFrom, principalOfRule, type RuleNeeds } from './acting.ts';
+import { actionOf, protectedFrom, principalOfRule, type RuleNeeds } from './acting.ts';
 import { countSent, keysWhere } from './firing-queries.ts';
 import { everything, foundBy } from './found-by.ts';
 import { findInOrder, type RuleFound } from './match-studies.ts';
@@ -31,12 +31,12 @@ export async function previewRoutes(
     const looking = { needs, tx, principal, keys, found: await findInOrder(tx, keys) };
     const rules: RoutingRule[] = [];
     for (const rule of await listRouting(tx, principal))
-      if (sendsOf(rule).length > 0) rules.push(await toldRule(looking, rule));
+      if (sendsOf(rule).length > 0) rules.push(await shownRule(looking, rule));
     return { studies: keys.length, rules };
   });
 }
 
-async function toldRule(looking: Looking, rule: StoredRule): Promise<RoutingRule> {
+async function shownRule(looking: Looking, rule: StoredRule): Promise<RoutingRule> {
   const { tx, needs, principal } = looking;
   const { ruleId, revision, name, acts } = rule;
   const found = looking.found.find((each) => each.rule.ruleId === ruleId);
@@ -48,8 +48,8 @@ async function toldRule(looking: Looking, rule: StoredRule): Promise<RoutingRule
     const to = (await action.sendsTo?.(tx, principal, act)) ?? null;
     sends.push({ name: to, isUsable, isAnonymous: act.anonymous !== undefined, isOnlyLacking: act.isOnlyLacking });
     if (!isUsable || found === undefined || found.isUnable || found.found.length === 0) continue;
-    const kept = new Set(await keysWhere(tx, found.found, (await keptFrom(tx, principal, action, act)).are));
-    for (const key of found.found) if (!kept.has(key)) sent.add(key);
+    const exempt = new Set(await keysWhere(tx, found.found, (await protectedFrom(tx, principal, action, act)).are));
+    for (const key of found.found) if (!exempt.has(key)) sent.add(key);
   }
   return {
     ruleId,

@@ -4,7 +4,7 @@ import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { allDone, type BulkKind } from '#platform/jobs/bulk-kind.ts';
-import { actionOf, keptFrom, type RuleNeeds } from './acting.ts';
+import { actionOf, protectedFrom, type RuleNeeds } from './acting.ts';
 import { keysWhere } from './firing-queries.ts';
 import { findInOrder } from './match-studies.ts';
 import { listRouting, type StoredRule } from './rule-queries.ts';
@@ -58,7 +58,7 @@ function refusalOf(rules: readonly StoredRule[], { rules: named }: RouteAct): st
   return undefined;
 }
 
-interface Asked {
+interface RoutingRequest {
   readonly act: RouteAct;
   readonly keys: readonly number[];
 }
@@ -68,7 +68,7 @@ async function routeNow(
   tx: Db,
   needs: RouteNeeds,
   principal: Principal,
-  { act, keys }: Asked,
+  { act, keys }: RoutingRequest,
 ): Promise<ReadonlyMap<number, string>> {
   const named = new Set(act.rules.map(({ ruleId }) => ruleId));
   const refused = new Map(keys.map((key) => [key, 'unmatched']));
@@ -77,9 +77,9 @@ async function routeNow(
     if (isUnable || found.length === 0 || !named.has(rule.ruleId)) continue;
     const own = new Set<number>();
     for (const send of sendsOf(rule)) {
-      const held = await sendThese(tx, needs, principal, { send, keys: found });
+      const exempt = await sendThese(tx, needs, principal, { send, keys: found });
       for (const key of found) {
-        const because = held.get(key);
+        const because = exempt.get(key);
         if (because === undefined) own.add(key);
         else refused.set(key, because);
       }
@@ -107,9 +107,9 @@ async function sendThese(
   const action = actionOf(ruleActions(), send);
   const refusal = await action.refusal(tx, principal, send);
   if (refusal !== undefined) return new Map(keys.map((key) => [key, refusal]));
-  const { because, are } = await keptFrom(tx, principal, action, send);
-  const kept = new Map((await keysWhere(tx, keys, are)).map((key) => [key, because]));
-  const free = keys.filter((key) => !kept.has(key));
+  const { because, are } = await protectedFrom(tx, principal, action, send);
+  const exempt = new Map((await keysWhere(tx, keys, are)).map((key) => [key, because]));
+  const free = keys.filter((key) => !exempt.has(key));
   if (free.length > 0) await action.run(tx, principal, send, free);
-  return kept;
+  return exempt;
 }

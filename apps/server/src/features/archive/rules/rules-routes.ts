@@ -28,13 +28,13 @@ import {
   removeRule,
   subjectOf,
   switchRule,
-  toldRules,
+  shownRules,
 } from './save-rule.ts';
 
 export function rulesRoutes(server: HttpServer, needs: RuleNeeds): void {
   const { db } = needs;
   serve(server, listRules, async ({ principal }) => ({
-    rows: await toldRules(needs, principal),
+    rows: await shownRules(needs, principal),
     may: mayOfRules(principal),
   }));
 
@@ -70,9 +70,9 @@ export function rulesRoutes(server: HttpServer, needs: RuleNeeds): void {
 
   const searches = new SearchLog(db);
   servePage(server, listFirings, {
-    read: async (principal, asked, { params: { ruleId } }) => {
+    read: async (principal, query, { params: { ruleId } }) => {
       await loadRule(needs, principal, ruleId);
-      const { rows, nextCursor } = await pageOfFirings(db, principal, ruleId, asked);
+      const { rows, nextCursor } = await pageOfFirings(db, principal, ruleId, query);
       const patients = rows.map(({ patientKey }) => patientKey);
       await searches.note(principal, 'study.search', { ruleId }, { patients });
       return {

@@ -55,7 +55,7 @@ function requireRuleChange({ scope }: Principal): void {
 }
 
 /** Returns the rules that exist for the caller, or one of them, as they are shown: without as whom they act by number. */
-export async function toldRules(needs: RuleNeeds, principal: Principal, ruleId?: number): Promise<RuleRow[]> {
+export async function shownRules(needs: RuleNeeds, principal: Principal, ruleId?: number): Promise<RuleRow[]> {
   const records = await listRuleRecords(needs.db, principal, ruleId);
   const circleOf = await circlesOf(needs, records);
   return records.map((rule) => {
@@ -67,7 +67,7 @@ export async function toldRules(needs: RuleNeeds, principal: Principal, ruleId?:
 
 /** @throws AppError `not-found` */
 export async function loadRule(needs: RuleNeeds, principal: Principal, ruleId: number): Promise<Rule> {
-  const [rule] = await toldRules(needs, principal, ruleId);
+  const [rule] = await shownRules(needs, principal, ruleId);
   if (rule === undefined) throw noRule();
   return { ...rule, may: mayOfRules(principal) };
 }

@@ -15,7 +15,7 @@ const dayMilliseconds = 86_400_000;
 /** A small archive is read at this pace, and is done sooner. */
 const slowestBytesPerSecond = 1_000_000;
 /** Asked for by a person it may go this fast: images still come and go beside it. */
-const askedBytesPerSecond = 100_000_000;
+const usualBytesPerSecond = 100_000_000;
 
 export const checkObjectsKind = 'check-objects';
 
@@ -62,7 +62,7 @@ export class CheckRounds {
     const { db } = this.#needs;
     // A round that began before somebody asked has read some of it too long ago.
     const open = await openRound(db);
-    if (open !== undefined && open.started_at < run.askedAt) await finishRound(db, open);
+    if (open !== undefined && open.started_at < run.requestedAt) await finishRound(db, open);
     for (;;) {
       const round = (await openRound(db)) ?? (await this.#beginAsked(run));
       if (round === undefined) return;
@@ -70,14 +70,14 @@ export class CheckRounds {
       const bytes = await this.#step(round);
       await run.progress(megabytes(round.checked_bytes + (bytes ?? 0)), megabytes(round.total_bytes));
       if (bytes === undefined) return;
-      await pause(Math.max(0, (bytes / askedBytesPerSecond) * 1000 - (performance.now() - began)));
+      await pause(Math.max(0, (bytes / usualBytesPerSecond) * 1000 - (performance.now() - began)));
     }
   }
 
   /** Begins a requested round. Undefined when a round that began after the request has ended already: then a run before this one did it. */
   async #beginAsked(run: JobRun): Promise<Round | undefined> {
     const last = await lastRound(this.#needs.db);
-    return last !== undefined && last.started_at >= run.askedAt ? undefined : beginRound(this.#needs.db);
+    return last !== undefined && last.started_at >= run.requestedAt ? undefined : beginRound(this.#needs.db);
   }
 
   async #due(): Promise<Round | undefined> {

@@ -38,7 +38,7 @@ export function safekeepingRoutes(server: HttpServer, { db, jobs }: { readonly d
     { state = 'open', ...page }: { readonly state?: DamageState; readonly cursor?: string; readonly limit: number },
   ) =>
     newestFirst(`damaged objects, ${state}`, page, {
-      read: async (asked) => (await listDamage(db, principal, { state, ...asked })).map(rowOf),
+      read: async (query) => (await listDamage(db, principal, { state, ...query })).map(rowOf),
       numberOf: ({ id }) => id,
     });
 

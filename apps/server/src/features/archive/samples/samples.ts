@@ -13,7 +13,7 @@ export function loadSamplesJob(ingest: Ingest, examples: readonly ExampleFill[])
       // Their rows may come behind the images.
       await ingest.settled();
       if (run.accountId === null) return;
-      for (const fill of examples) await fill({ accountId: run.accountId, now: run.askedAt });
+      for (const fill of examples) await fill({ accountId: run.accountId, now: run.requestedAt });
     },
   };
 }
@@ -21,7 +21,7 @@ export function loadSamplesJob(ingest: Ingest, examples: readonly ExampleFill[])
 async function loadSamples(ingest: Ingest, run: JobRun): Promise<void> {
   // Loaded when asked for: an archive in use never needs it again.
   const { followUpStudies, sampleStudies } = await import('@isocenter/phantom/sample-studies.ts');
-  const now = run.askedAt;
+  const now = run.requestedAt;
   const studies = [...sampleStudies({ now }), ...followUpStudies({ now })];
   const total = studies.reduce((sum, study) => sum + study.instanceCount, 0);
   let done = 0;

@@ -12,7 +12,7 @@ export const timeInBin = sql<string>`make_interval(hours => 24 * coalesce((
 
 /** Counts what lies in the bin for more than so many days, as it is emptied. */
 export async function leavingBin(db: Db, days: number): Promise<Leaving> {
-  const kept = sql`select binned_at as since from study
+  const binned = sql`select binned_at as since from study
     where binned_at is not null and withdrawn_by is null and patient_key not in (${protectedPatients})`;
-  return countLeaving(db, kept, days);
+  return countLeaving(db, binned, days);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { filterConditions, hasText, type AskedFilter } from '#features/people/access/access.ts';
+import { filterConditions, hasText, type ResolvedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { estimateRows } from './estimate-rows.ts';
-import { keptWays } from './kept-ways.ts';
+import { matchingWays } from './matching-ways.ts';
 import { partsOf, together, type ScopePart } from './scope-parts.ts';
 import { inBin } from './study-condition.ts';
 import { sourceOf, type Source } from './source-queries.ts';
@@ -18,28 +18,28 @@ interface Counted {
 }
 
 /** Counts up to one more than `most`: each study that is counted lies on a page of its own. */
-export async function countUpTo(db: Db, viewer: StudyViewer, filter: AskedFilter, most: number): Promise<number> {
-  return (await countPatients(db, viewer, filter, { most, told: 0 })).count;
+export async function countUpTo(db: Db, viewer: StudyViewer, filter: ResolvedFilter, most: number): Promise<number> {
+  return (await countPatients(db, viewer, filter, { most, listed: 0 })).count;
 }
 
 /** Counts as `countUpTo` does, and returns the patients, where there are no more studies than `told`. */
 export async function countPatients(
   db: Db,
   viewer: StudyViewer,
-  filter: AskedFilter,
-  { most, told }: { readonly most: number; readonly told: number },
+  filter: ResolvedFilter,
+  { most, listed }: { readonly most: number; readonly listed: number },
 ): Promise<Counted> {
   if (await isMetSoon(db, viewer, filter, most)) return { count: most + 1, patients: [] };
   const found = await foundBy(db, viewer, filter, most + 1);
   if (found === undefined) return { count: 0, patients: [] };
   const { rows } = await sql<{ count: number; keys: number[] | null }>`
-    select count(*) as count, case when count(*) <= ${told} then array_agg(distinct patient_key) end as keys
+    select count(*) as count, case when count(*) <= ${listed} then array_agg(distinct patient_key) end as keys
     from (select patient_key, asked from ${found}) as bounded`.execute(db);
   return { count: rows[0]?.count ?? 0, patients: rows[0]?.keys ?? [] };
 }
 
 /** Returns the keys of what a filter finds, in no order, at most `limit`. */
-export async function keysUpTo(db: Db, viewer: StudyViewer, filter: AskedFilter, limit: number): Promise<number[]> {
+export async function keysUpTo(db: Db, viewer: StudyViewer, filter: ResolvedFilter, limit: number): Promise<number[]> {
   const found = await foundBy(db, viewer, filter, limit);
   if (found === undefined) return [];
   const { rows } = await sql<{ id: number }>`select id from ${found}`.execute(db);
@@ -50,7 +50,7 @@ export async function keysUpTo(db: Db, viewer: StudyViewer, filter: AskedFilter,
  * True if so many more studies than `most` match a text that they are met on the way through the newest: an index of words lists all of a
  * common word, a tenth of the archive, before the first is looked at.
  */
-async function isMetSoon(db: Db, viewer: StudyViewer, filter: AskedFilter, most: number): Promise<boolean> {
+async function isMetSoon(db: Db, viewer: StudyViewer, filter: ResolvedFilter, most: number): Promise<boolean> {
   const [part] = partsOf(viewer);
   if (part?.isAll !== true || filter.bin !== undefined || !hasText(filter)) return false;
   const conditions = sql.join(filterConditions(filter), sql` and `);
@@ -69,18 +69,18 @@ async function isMetSoon(db: Db, viewer: StudyViewer, filter: AskedFilter, most:
 }
 
 /** `from` of what a filter finds, in no order: `id`, `patient_key` and `asked`; undefined for who sees nothing. */
-async function foundBy(db: Db, viewer: StudyViewer, filter: AskedFilter, limit: number) {
+async function foundBy(db: Db, viewer: StudyViewer, filter: ResolvedFilter, limit: number) {
   const parts: (ScopePart & { readonly source: Source })[] = [];
   for (const part of partsOf(viewer)) {
-    for (const way of keptWays(filter)) parts.push({ ...part, source: await sourceOf(db, part, way) });
+    for (const way of matchingWays(filter)) parts.push({ ...part, source: await sourceOf(db, part, way) });
   }
   if (parts.length === 0) return undefined;
   // A column that no index holds: else a text is looked for in a whole index, in the order of its values.
-  const asked = hasText(filter) ? sql`study.study_id` : sql`1`;
+  const matched = hasText(filter) ? sql`study.study_id` : sql`1`;
   const found = together(
     parts,
     ({ source: { table, condition } }) => sql`
-    select study.id, study.patient_key, ${asked} as asked from ${table} where ${condition} limit ${limit}`,
+    select study.id, study.patient_key, ${matched} as asked from ${table} where ${condition} limit ${limit}`,
   );
   return sql`(${found}) as found limit ${limit}`;
 }

@@ -27,8 +27,8 @@ function fieldOf(column: FieldOrder): { readonly kind: keyof typeof kinds; reado
 export function orderingOfField(column: FieldOrder, direction: Direction): OrderColumn {
   const { kind, fieldId } = fieldOf(column);
   const { value, type, last } = kinds[kind];
-  const held = `(select ${value} from study_field_value held where held.field_id = ${fieldId} and held.study_key = study.id)`;
-  const expression = `coalesce(${held}, '${last[direction]}'::${type})`;
+  const fieldValue = `(select ${value} from study_field_value held where held.field_id = ${fieldId} and held.study_key = study.id)`;
+  const expression = `coalesce(${fieldValue}, '${last[direction]}'::${type})`;
   return { expression: kind === 'text' ? `${expression} collate "C"` : expression, type };
 }
 
@@ -61,7 +61,7 @@ export interface FieldWalk {
   readonly clinicId: number | undefined;
   /** The studies to walk, as a condition on `study`, and what else they must meet. */
   readonly among: RawBuilder<SqlBool>;
-  readonly asked: RawBuilder<SqlBool>;
+  readonly matches: RawBuilder<SqlBool>;
 }
 
 interface Found {
@@ -79,7 +79,7 @@ export async function alongField(db: Db, walk: FieldWalk): Promise<number[]> {
   return [...ids, ...others.map(({ id }) => id)];
 }
 
-function isBehindValues({ column, direction, end }: Omit<Held, 'clinicId'>): boolean {
+function isBehindValues({ column, direction, end }: Omit<FilledValue, 'clinicId'>): boolean {
   return end?.[0] === kinds[fieldOf(column).kind].last[direction];
 }
 
@@ -89,7 +89,7 @@ export function studiesAlong(walk: FieldWalk): RawBuilder<Found> {
   return sql<Found>`
     select study.id from (${valuesOf(walk)}) as held
     cross join lateral (
-      select study.id from study where study.id = held.study_key and ${walk.among} and ${walk.asked} limit 1) as study
+      select study.id from study where study.id = held.study_key and ${walk.among} and ${walk.matches} limit 1) as study
     order by ${order} limit ${walk.limit}`;
 }
 
@@ -98,13 +98,13 @@ export function studiesAlong(walk: FieldWalk): RawBuilder<Found> {
  * sorted.
  */
 export async function filledByField(db: Db, walk: Omit<FieldWalk, 'most'>): Promise<number[]> {
-  const { direction, limit, among, asked } = walk;
+  const { direction, limit, among, matches } = walk;
   if (isBehindValues(walk)) return [];
   const order = sql.raw(`value ${direction}, id ${direction}`);
   const { rows } = await sql<Found>`
     with matching as materialized (
       select study.id, ${valueOf(walk)} as value from study_field_value held join study on study.id = held.study_key
-      where ${isHeld(walk)} and ${among} and ${asked})
+      where ${isFilled(walk)} and ${among} and ${matches})
     select id from matching order by ${order} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -121,18 +121,18 @@ function valuesOf(walk: FieldWalk): RawBuilder<unknown> {
   const { direction, most } = walk;
   const order = sql`${valueOf(walk)} ${sql.raw(direction)}, held.study_key ${sql.raw(direction)}`;
   return sql`
-    select ${valueOf(walk)} as value, held.study_key from study_field_value held where ${isHeld(walk)}
+    select ${valueOf(walk)} as value, held.study_key from study_field_value held where ${isFilled(walk)}
     order by ${order} limit ${most ?? null}::bigint`;
 }
 
-type Held = Pick<FieldWalk, 'column' | 'direction' | 'end' | 'clinicId'>;
+type FilledValue = Pick<FieldWalk, 'column' | 'direction' | 'end' | 'clinicId'>;
 
-function valueOf({ column }: Pick<Held, 'column'>): RawBuilder<unknown> {
+function valueOf({ column }: Pick<FilledValue, 'column'>): RawBuilder<unknown> {
   return sql.raw(kinds[fieldOf(column).kind].value);
 }
 
 /** Selects rows of `held` with a value of the field behind the page before. */
-function isHeld({ column, direction, end, clinicId }: Held): RawBuilder<SqlBool> {
+function isFilled({ column, direction, end, clinicId }: FilledValue): RawBuilder<SqlBool> {
   const { kind, fieldId } = fieldOf(column);
   const { value, type } = kinds[kind];
   const place = sql.raw(`${value}, held.study_key`);
@@ -145,7 +145,7 @@ function isHeld({ column, direction, end, clinicId }: Held): RawBuilder<SqlBool>
 
 /** Finds the studies without a value, by the keys. */
 export function emptyAlong(walk: FieldWalk): RawBuilder<Found> {
-  const { column, direction, end, limit, most, among, asked } = walk;
+  const { column, direction, end, limit, most, among, matches } = walk;
   const { kind, fieldId } = fieldOf(column);
   const isBehind = sql.raw(direction === 'asc' ? '>' : '<');
   const behind = isBehindValues(walk) ? sql`study.id ${isBehind} ${end?.[1]}::bigint` : sql`true`;
@@ -158,5 +158,5 @@ export function emptyAlong(walk: FieldWalk): RawBuilder<Found> {
     most === undefined
       ? sql`${empty} and`
       : sql`(select study.* from ${empty} order by ${order} limit ${most}) as study where`;
-  return sql<Found>`select study.id from ${source} ${asked} order by ${order} limit ${limit}`;
+  return sql<Found>`select study.id from ${source} ${matches} order by ${order} limit ${limit}`;
 }

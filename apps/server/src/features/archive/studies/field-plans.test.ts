@@ -37,7 +37,7 @@ describe('a list of eight thousand studies', () => {
     ['text3', 'study_field_value_text'],
   ] as const)('by the field %s walks the index %s', async (column, index) => {
     const page = { direction: 'asc', end: undefined, limit: 101, most: undefined, clinicId: undefined } as const;
-    const walk = { ...page, column, among: sql<SqlBool>`study.binned_at is null`, asked: sql<SqlBool>`true` };
+    const walk = { ...page, column, among: sql<SqlBool>`study.binned_at is null`, matches: sql<SqlBool>`true` };
     const plan = await planOf(studiesAlong(walk));
     expect(plan).toContain(index);
     expect(plan).not.toMatch(/Seq Scan|Sort/);

@@ -1,4 +1,4 @@
-import { hasText, isNarrow, type AskedFilter } from '#features/people/access/access.ts';
+import { hasText, isNarrow, type ResolvedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { isFieldOrder } from './field-order-queries.ts';
 import { gather } from './gather-queries.ts';
@@ -94,7 +94,7 @@ function isDoubtful({ order, limit }: StudyPage, { own, expected }: Sizes): bool
 }
 
 /** The planner knows nothing of a single letter: it expects a hundred studies where there are tens of thousands. */
-function isLetter({ q }: AskedFilter): boolean {
+function isLetter({ q }: ResolvedFilter): boolean {
   return q?.length === 1;
 }
 

@@ -47,13 +47,13 @@ export const manyInBin: BulkKind<Binning> = {
   },
   look: (tx, _act, keys) => lookAtBin(tx, keys),
   run: async (tx, principal, act, keys) => {
-    const kept = new Set(await protectedAmong(tx, keys));
+    const protectedKeys = new Set(await protectedAmong(tx, keys));
     const [detail, why] =
       'because' in act ? [{ because: act.because }, act.because] : [{ reason: act.reason }, act.reason];
     const apply: Apply = (_tx, all) => moveToBin(tx, all, principal.accountId, why);
-    const free = keys.filter((key) => !kept.has(key));
+    const free = keys.filter((key) => !protectedKeys.has(key));
     await changeEach(tx, principal, free, { action: 'study.bin', detail, apply });
-    return new Map([...kept].map((key) => [key, 'protected']));
+    return new Map([...protectedKeys].map((key) => [key, 'protected']));
   },
   putBack: async (tx, principal, _act, records) => {
     await changeEach(tx, principal, keysOf(records), { action: 'study.restore', detail: {}, apply: takeFromBin });

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { OpenList } from '@isocenter/contract/system/events/fields.ts';
-import { filterConditions, type AskedFilter } from '#features/people/access/access.ts';
+import { filterConditions, type ResolvedFilter } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { inBin, studyCondition } from './study-condition.ts';
@@ -8,7 +8,7 @@ import { orderOf, placeIn } from './study-order.ts';
 
 /** A list of studies as somebody requested it. Whoever he is has no say here. */
 interface StudyList extends Omit<OpenList, 'id' | 'filter'> {
-  readonly filter: AskedFilter;
+  readonly filter: ResolvedFilter;
 }
 
 /** The places of studies in a list, by their keys; those that are not in it are not named. */
@@ -49,7 +49,7 @@ function placeWithin({ filter, ...order }: StudyList): RawBuilder<string | null>
 
 export interface View {
   readonly viewer: Pick<Principal, 'scope'>;
-  readonly filter: AskedFilter;
+  readonly filter: ResolvedFilter;
 }
 
 /** Returns for each view which of some studies are in it and seen: one look at each study, however many views there are. */

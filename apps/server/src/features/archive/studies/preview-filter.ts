@@ -1,6 +1,6 @@
 import { isGroup, type FilterGroup, type FilterPart } from '@isocenter/contract/archive/filters/criteria.ts';
 import type { BoundedCount } from '@isocenter/contract/lists.ts';
-import { askedFilter, withCriteria, type FilterAsker } from '#features/archive/filters/filters.ts';
+import { resolvedFilter, withCriteria, type FilterAsker } from '#features/archive/filters/filters.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { boundedOf } from '#platform/lists/bounded-count.ts';
 import { countUpTo } from './count-queries.ts';
@@ -30,7 +30,7 @@ export async function previewOf(
   const count = (part: FilterPart) => countBounded(db, asker, part);
   const parts: BoundedCount[] = [];
   for (const part of stepsOf(criteria, [])) parts.push(await count(part));
-  const saved = than === undefined ? undefined : await askedFilter(db, asker, { saved: than });
+  const saved = than === undefined ? undefined : await resolvedFilter(db, asker, { saved: than });
   const { records } = await pageOfStudies(db, asker, {
     filter: withCriteria({}, criteria, asker),
     order: defaultOrder,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dueMinutes, visibleStudies, type AskedFilter } from '#features/people/access/access.ts';
+import { dueMinutes, visibleStudies, type ResolvedFilter } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { wake } from '#platform/database/wake-queries.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -11,7 +11,7 @@ import { studyCondition } from './study-condition.ts';
 export async function selectKeys(
   db: Db,
   viewer: Pick<Principal, 'scope'>,
-  filter: AskedFilter,
+  filter: ResolvedFilter,
   { studyUids, keys, limit }: { studyUids?: readonly string[]; keys?: readonly number[]; limit: number },
 ): Promise<{ key: number; studyUid: string }[]> {
   let query = db

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { filterConditions, isNarrow, type AskedFilter } from '#features/people/access/access.ts';
+import { filterConditions, isNarrow, type ResolvedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { estimateRows } from './estimate-rows.ts';
 import { requiredLines } from './required-lines.ts';
@@ -21,7 +21,7 @@ const ofDays = { most: 40_000, forEach: 20 };
  * Returns the studies of a part and the condition on them. Of a clinic the studies of the requested days come first, where they are few:
  * the planner intersects no two indexes that both know the clinic, so it has either the days or what else is required.
  */
-export async function sourceOf(db: Db, part: ScopePart, filter: AskedFilter): Promise<Source> {
+export async function sourceOf(db: Db, part: ScopePart, filter: ResolvedFilter): Promise<Source> {
   const days = daysOf(filter);
   if (part.clinicId === undefined || !isNarrow(days) || !asksMore(filter)) return allStudies(part, filter);
   const rows = await expectedOf(db, part, { ...days, ...(filter.bin === undefined ? {} : { bin: filter.bin }) });
@@ -30,17 +30,17 @@ export async function sourceOf(db: Db, part: ScopePart, filter: AskedFilter): Pr
   return rows > ofDays.forEach * expected ? allStudies(part, filter) : among(part, filter, days);
 }
 
-function allStudies(part: ScopePart, filter: AskedFilter): Source {
+function allStudies(part: ScopePart, filter: ResolvedFilter): Source {
   return { table: sql`study`, condition: conditionOf(part, filter), clinicId: part.clinicId };
 }
 
 /** Returns every study of a part, of which there are few. */
-export function ownStudies(part: ScopePart, filter: AskedFilter): Source {
+export function ownStudies(part: ScopePart, filter: ResolvedFilter): Source {
   return among(part, filter, {});
 }
 
 /** The offset keeps the planner from looking for all of it in one search. */
-function among(part: ScopePart, filter: AskedFilter, days: AskedFilter): Source {
+function among(part: ScopePart, filter: ResolvedFilter, days: ResolvedFilter): Source {
   const range = sql.join([part.condition, inBin(filter), ...filterConditions(days)], sql` and `);
   return {
     table: sql`(select study.* from study where ${range} offset 0) as study`,
@@ -50,26 +50,26 @@ function among(part: ScopePart, filter: AskedFilter, days: AskedFilter): Source 
 }
 
 /** Returns the condition on the studies of a part. */
-export function conditionOf(part: ScopePart, filter: AskedFilter): RawBuilder<SqlBool> {
+export function conditionOf(part: ScopePart, filter: ResolvedFilter): RawBuilder<SqlBool> {
   const conditions = [part.condition, inBin(filter), ...filterConditions(filter, part.clinicId)];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
 /** Returns the number of a part's studies that a filter finds, as the planner expects. */
-export function expectedOf(db: Db, part: ScopePart, filter: AskedFilter): Promise<number> {
+export function expectedOf(db: Db, part: ScopePart, filter: ResolvedFilter): Promise<number> {
   return estimateRows(db, sql`select study.id from study where ${conditionOf(part, filter)}`);
 }
 
 const namesOfDays = ['dateFrom', 'dateTo', 'dateWithin', 'receivedFrom', 'receivedTo', 'receivedWithin'] as const;
 
-function asksMore(filter: AskedFilter): boolean {
+function asksMore(filter: ResolvedFilter): boolean {
   return isNarrow({ ...filter, ...Object.fromEntries(namesOfDays.map((name) => [name, undefined])) });
 }
 
 /** Days within which all lies that a filter can find. */
-function daysOf(filter: AskedFilter): AskedFilter {
+function daysOf(filter: ResolvedFilter): ResolvedFilter {
   const said = requiredLines(filter).flatMap((line) =>
     namesOfDays.flatMap((name) => (line[name] === undefined ? [] : [[name, line[name]]])),
   );
-  return Object.fromEntries(said) as AskedFilter; // of the names of a filter
+  return Object.fromEntries(said) as ResolvedFilter; // of the names of a filter
 }

@@ -2,7 +2,7 @@ import { mostActedOn } from '@isocenter/contract/archive/studies/studies.ts';
 import type { StudySelection } from '@isocenter/contract/archive/studies/fields.ts';
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { say } from '@isocenter/contract/said.ts';
-import { askedFilter, type FilterAsker } from '#features/archive/filters/filters.ts';
+import { resolvedFilter, type FilterAsker } from '#features/archive/filters/filters.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -51,7 +51,7 @@ export async function resolveSelection(
     const byUid = new Map(found.map((study) => [study.studyUid, study]));
     return wanted.flatMap((studyUid) => byUid.get(studyUid) ?? []);
   }
-  const filter = { ...(await askedFilter(db, principal, selection.filter)), bin: inBin };
+  const filter = { ...(await resolvedFilter(db, principal, selection.filter)), bin: inBin };
   const count = await countUpTo(db, principal, filter, most);
   if (count > most) throw new AppError('too-large', say`More than ${most} studies match. Narrow the filter.`);
   if (count !== selection.expectedCount) {

@@ -47,14 +47,14 @@ interface Change extends EachChange {
 }
 
 /** The selection, the change, its audit rows and the word to listeners: one transaction. */
-async function change(db: Db, principal: Principal, selection: StudySelection, asked: Change): Promise<number> {
+async function change(db: Db, principal: Principal, selection: StudySelection, request: Change): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const selected: SelectedStudy[] = await resolveSelection(tx, principal, selection, asked.inBin);
+    const selected: SelectedStudy[] = await resolveSelection(tx, principal, selection, request.inBin);
     return changeEach(
       tx,
       principal,
       selected.map(({ key }) => key),
-      asked,
+      request,
     );
   });
 }

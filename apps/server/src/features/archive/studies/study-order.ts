@@ -64,7 +64,7 @@ export interface StudyOrder {
 }
 
 /** The order as a request says it. */
-export interface AskedOrder {
+export interface RequestedOrder {
   readonly sort?: StudySortColumn | undefined;
   readonly direction?: 'asc' | 'desc' | undefined;
   readonly bin?: boolean | undefined;
@@ -74,7 +74,7 @@ export interface AskedOrder {
 export const defaultOrder: StudyOrder = { column: 'studyAt', direction: 'desc' };
 
 /** Returns the requested order; the default without one, and outside of the bin for one by which no index goes there. */
-export function orderOf({ sort, direction, bin }: AskedOrder): StudyOrder {
+export function orderOf({ sort, direction, bin }: RequestedOrder): StudyOrder {
   if (sort === undefined || (sort === 'binnedAt' && bin !== true))
     return { column: defaultOrder.column, direction: direction ?? defaultOrder.direction };
   return { column: sort, direction: direction ?? 'asc' };

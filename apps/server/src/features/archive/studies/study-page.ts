@@ -1,9 +1,9 @@
-import type { AskedFilter } from '#features/people/access/access.ts';
+import type { ResolvedFilter } from '#features/people/access/access.ts';
 import { expressionsOf, type StudyOrder } from './study-order.ts';
 
 /** The request for a list, or for a part of it. */
 export interface StudyPage {
-  readonly filter: AskedFilter;
+  readonly filter: ResolvedFilter;
   readonly order: StudyOrder;
   readonly cursor: string | undefined;
   readonly limit: number;
@@ -20,7 +20,7 @@ export function isOfTally(order: StudyOrder): boolean {
 }
 
 /** Returns the part of a filter that is a range of the order itself, in which a walk can begin and end. */
-export function rangeOf({ filter, order }: StudyPage): AskedFilter {
+export function rangeOf({ filter, order }: StudyPage): ResolvedFilter {
   const names: readonly string[] =
     order.column === 'studyAt'
       ? ['bin', 'dateFrom', 'dateTo', 'dateWithin']

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { linesOf } from '@isocenter/contract/archive/filters/criteria.ts';
 import { videoSyntax } from '@isocenter/dicom/dictionary/video-syntax.ts';
-import { visibleStudies, type AskedFilter } from '#features/people/access/access.ts';
-import { keptPlan } from '#platform/database/kept-plans.ts';
+import { visibleStudies, type ResolvedFilter } from '#features/people/access/access.ts';
+import { cachedPlan } from '#platform/database/cached-plans.ts';
 import type { Place } from '#platform/database/list-cursor.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { beginsFolded } from '#platform/database/text-search.ts';
 import { firstKeys } from './first-keys.ts';
 import type { StudyPage } from './study-page.ts';
-import { keptWays } from './kept-ways.ts';
+import { matchingWays } from './matching-ways.ts';
 import { partsOf, together, type ScopePart } from './scope-parts.ts';
 import { afterCursor, cursorAfter, endIn, orderBy, placeIn, type StudyOrder } from './study-order.ts';
 import { selectStudies, type StudyRecord, type StudyViewer } from './study-row.ts';
@@ -29,7 +29,7 @@ export async function pageOfStudies(
   afterCursor(order, cursor);
   const keys = new Set<number>();
   for (const part of partsOf(viewer)) {
-    for (const way of keptWays(filter)) {
+    for (const way of matchingWays(filter)) {
       for (const key of await firstKeys(db, part, { filter: way, order, cursor, limit: limit + 1 })) keys.add(key);
     }
   }
@@ -69,7 +69,7 @@ async function inOrder(
 
 export async function findStudy(db: Db, viewer: Viewer, studyUid: string): Promise<StudyRecord | undefined> {
   return selectStudies(db, viewer)
-    .modifyFront(keptPlan)
+    .modifyFront(cachedPlan)
     .where('study_uid', '=', studyUid)
     .where('study.binned_at', 'is', null)
     .where(visibleStudies(viewer))
@@ -78,7 +78,7 @@ export async function findStudy(db: Db, viewer: Viewer, studyUid: string): Promi
 
 export async function findStudiesByKeys(db: Db, viewer: Viewer, keys: readonly number[]): Promise<StudyRecord[]> {
   return selectStudies(db, viewer)
-    .modifyFront(keptPlan)
+    .modifyFront(cachedPlan)
     .where('study.id', '=', sql<number>`any(${sql.val(keys)}::bigint[])`)
     .where(visibleStudies(viewer))
     .execute();
@@ -170,7 +170,11 @@ function isOfMany(field: ValueField): boolean {
 }
 
 /** Returns whom a filter names by number, whether or not it finds a study: patients who exist for the viewer, at most 20. */
-export async function patientsNamed(db: Db, viewer: Viewer, { criteria, ...filter }: AskedFilter): Promise<number[]> {
+export async function patientsNamed(
+  db: Db,
+  viewer: Viewer,
+  { criteria, ...filter }: ResolvedFilter,
+): Promise<number[]> {
   const lines = [filter, ...(criteria === undefined ? [] : linesOf(criteria))];
   const ids = lines.flatMap(({ patientId }) => patientId ?? []);
   const keys = filter.patientKey === undefined ? [] : [filter.patientKey];

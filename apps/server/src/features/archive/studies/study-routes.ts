@@ -12,7 +12,7 @@ import {
   tagStudies,
 } from '@isocenter/contract/archive/studies/routes.ts';
 import type { PlacedStudy } from '@isocenter/contract/archive/studies/fields.ts';
-import { askedFilter } from '#features/archive/filters/filters.ts';
+import { resolvedFilter } from '#features/archive/filters/filters.ts';
 import { principalThrough } from '#features/people/access/access.ts';
 import { SearchLog, serveActivity, type StudyLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -40,7 +40,7 @@ import { instanceRowOf, seriesRowOf } from './series-row.ts';
 import { studyRowOf } from './study-row.ts';
 
 /** A list shows so many at once: whoever counts more learns of nobody. */
-const mostTold = 50;
+const mostListed = 50;
 /** Beyond this a list says “more than”. */
 const mostShown = 2_000;
 
@@ -50,23 +50,23 @@ export function studyListRoutes(server: HttpServer, { db }: { db: Db }): void {
 
   serve(server, listStudies, async ({ query, principal }) => {
     requireBin(principal, query);
-    const { sort, direction, cursor, limit, ...asked } = query;
-    const filter = await askedFilter(db, principal, asked);
-    const order = orderOf({ sort, direction, bin: asked.bin });
+    const { sort, direction, cursor, limit, ...rest } = query;
+    const filter = await resolvedFilter(db, principal, rest);
+    const order = orderOf({ sort, direction, bin: rest.bin });
     const { records, nextCursor } = await pageOfStudies(db, principal, { filter, order, cursor, limit: limit ?? 50 });
     const named = await patientsNamed(db, principal, filter);
     const patients = [...records.map(({ patient_key }) => patient_key), ...named];
-    await searches.note(principal, 'study.search', asked, { patients });
+    await searches.note(principal, 'study.search', rest, { patients });
     return { rows: records.map(placedRow), nextCursor };
   });
 
-  serve(server, countStudies, async ({ query: { upTo = mostShown, ...asked }, principal }) => {
-    requireBin(principal, asked);
-    const filter = await askedFilter(db, principal, asked);
+  serve(server, countStudies, async ({ query: { upTo = mostShown, ...query }, principal }) => {
+    requireBin(principal, query);
+    const filter = await resolvedFilter(db, principal, query);
     // A number tells of somebody too: noted as the list of the same filter is, and once for both.
-    const { count, ...counted } = await countPatients(db, principal, filter, { most: upTo, told: mostTold });
+    const { count, ...counted } = await countPatients(db, principal, filter, { most: upTo, listed: mostListed });
     const patients = [...counted.patients, ...(await patientsNamed(db, principal, filter))];
-    if (patients.length > 0) await searches.note(principal, 'study.search', asked, { patients });
+    if (patients.length > 0) await searches.note(principal, 'study.search', query, { patients });
     return boundedOf(count, upTo);
   });
 
@@ -98,8 +98,8 @@ export function oneStudyRoutes(server: HttpServer, { db, studyLog }: { db: Db; s
 
   servePage(server, listInstances, {
     usualLimit: 200,
-    read: async (principal, asked, { params }) => {
-      const page = await pageOfInstances(db, principal, { ...params, ...asked });
+    read: async (principal, query, { params }) => {
+      const page = await pageOfInstances(db, principal, { ...params, ...query });
       if (page === undefined) throw new AppError('not-found', 'There is no such series.');
       return { ...page, rows: page.rows.map(instanceRowOf) };
     },

@@ -111,7 +111,7 @@ export function selectStudies(db: Db, viewer: StudyViewer) {
       reportFor(viewer).as('report_for_him'),
       questionFor(viewer).as('has_question'),
       objectsBeside.as('beside'),
-      fieldsHeld.as('fields'),
+      fieldValues.as('fields'),
       sql<boolean>`${isDamaged()}`.as('is_damaged'),
       conflictFor(viewer).as('conflict'),
       tierOf.as('tier'),
@@ -123,7 +123,7 @@ const tierOf = sql<StudyRow['tier']>`case when study_tier.tier is null then 'onl
   when tally.changed_at > study_tier.counted_at - interval '10 minutes' then 'both' else study_tier.tier end`;
 
 /** The values of a study in the house's own fields, by their numbers. */
-const fieldsHeld = sql<StudyRow['fields']>`(select coalesce(jsonb_object_agg(field_id,
+const fieldValues = sql<StudyRow['fields']>`(select coalesce(jsonb_object_agg(field_id,
     coalesce(to_jsonb(number_value), to_jsonb(date_value), to_jsonb(text_value))), '{}')
   from study_field_value where study_field_value.study_key = study.id)`;
 
@@ -236,7 +236,7 @@ function workOf(
   record: StudyRecord,
 ): Pick<StudyRow, 'movedAt' | 'holdReason' | 'lateAt' | 'missing' | 'reader' | 'readerGroup' | 'lock' | 'dueAt'> {
   const { reader_id, reader_group_id, lock_account_id, lock_since, lock_asked_by } = record;
-  const askedBy = lock_asked_by === null ? null : { accountId: lock_asked_by, name: record.lock_asked_name };
+  const lockRequestedBy = lock_asked_by === null ? null : { accountId: lock_asked_by, name: record.lock_asked_name };
   return {
     movedAt: record.moved_at.toISOString(),
     holdReason: record.hold_reason,
@@ -245,7 +245,12 @@ function workOf(
     lock:
       lock_account_id === null || lock_since === null
         ? null
-        : { accountId: lock_account_id, name: record.lock_name, since: lock_since.toISOString(), askedBy },
+        : {
+            accountId: lock_account_id,
+            name: record.lock_name,
+            since: lock_since.toISOString(),
+            askedBy: lockRequestedBy,
+          },
     dueAt: record.due_at?.toISOString() ?? null,
     lateAt: record.late_at?.toISOString() ?? null,
     // Written by `archive/completeness` alone; what is not of its shape is cut away by the route's schema.

@@ -1,7 +1,7 @@
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { exportStudyList } from '@isocenter/contract/archive/studies/routes.ts';
 import type { StudyField } from '@isocenter/contract/archive/study-fields/field-choices.ts';
-import { askedFilter } from '#features/archive/filters/filters.ts';
+import { resolvedFilter } from '#features/archive/filters/filters.ts';
 import { serveTable } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -19,10 +19,10 @@ export function studyTableRoute(server: HttpServer, { db }: { db: Db }): void {
     name: 'studies',
     columns: async () => ({ ...columns, ...fieldColumns(await listFields(db)) }),
     patientOf: ({ patientKey }) => patientKey,
-    read: async (principal, { sort, direction, cursor, limit, ...asked }) => {
-      requireBin(principal, asked);
-      const filter = await askedFilter(db, principal, asked);
-      const page = { filter, order: orderOf({ sort, direction, bin: asked.bin }), cursor, limit };
+    read: async (principal, { sort, direction, cursor, limit, ...query }) => {
+      requireBin(principal, query);
+      const filter = await resolvedFilter(db, principal, query);
+      const page = { filter, order: orderOf({ sort, direction, bin: query.bin }), cursor, limit };
       const { records, nextCursor } = await pageOfStudies(db, principal, page);
       return { rows: records.map(studyRowOf), nextCursor };
     },

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { filterConditions, inClinic } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { alongField, filledByField, isFieldOrder, type FieldWalk } from './field-order-queries.ts';
-import { isOfNearline } from './kept-ways.ts';
+import { isOfNearline } from './matching-ways.ts';
 import type { ScopePart } from './scope-parts.ts';
 import { conditionOf } from './source-queries.ts';
 import { afterCursor, endOf, orderBy } from './study-order.ts';
@@ -29,9 +29,9 @@ export async function foundInField(db: Db, part: ScopePart, page: StudyPage): Pr
 function fieldWalk(part: ScopePart, page: StudyPage): Omit<FieldWalk, 'column' | 'most'> {
   const { filter, order, cursor, limit } = page;
   const among = conditionOf(part, rangeOf(page));
-  const asked = sql<SqlBool>`${sql.join([sql`true`, ...filterConditions(filter, part.clinicId)], sql` and `)}`;
+  const matches = sql<SqlBool>`${sql.join([sql`true`, ...filterConditions(filter, part.clinicId)], sql` and `)}`;
   const { clinicId } = part;
-  return { direction: order.direction, end: endOf(order, cursor), limit, clinicId, among, asked };
+  return { direction: order.direction, end: endOf(order, cursor), limit, clinicId, among, matches };
 }
 
 function alongStudies(part: ScopePart, page: StudyPage, most: number | undefined): RawBuilder<unknown> {

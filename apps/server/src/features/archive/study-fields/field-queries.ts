@@ -6,9 +6,9 @@ import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { orderAsked, readPage } from '#platform/database/read-page.ts';
+import { requestedOrder, readPage } from '#platform/database/read-page.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 
 const sortable: Readonly<Record<StudyFieldSortColumn, OrderColumn>> = {
   place: { expression: 'study_field.place', type: 'integer' },
@@ -23,17 +23,17 @@ const sortable: Readonly<Record<StudyFieldSortColumn, OrderColumn>> = {
  */
 export async function pageOfFields(
   db: Db,
-  page: PageAsked<QueryOf<typeof listStudyFields>>,
+  page: PageQuery<QueryOf<typeof listStudyFields>>,
 ): Promise<Page<StudyFieldRow>> {
   const { sort = 'place', direction = 'asc', q, status } = page;
   const then = [sortable.place, { expression: 'study_field.id', type: 'integer' }] as const;
-  const order = orderAsked('study fields', sortable, { sort, direction }, then);
+  const order = requestedOrder('study fields', sortable, { sort, direction }, then);
   const where = [
     ...searchWords(q).map((word) => holdsWord(searchedOf(sql`study_field.name`), word)),
     ...(status === undefined ? [] : [sql`study_field.status = ${status}`]),
   ];
-  const told = sql`id as "fieldId", name, kind, unit, choices, in_list as "inList", status, revision`;
-  return readPage<StudyFieldRow>(db, order, page, { told, from: sql`study_field`, where });
+  const columns = sql`id as "fieldId", name, kind, unit, choices, in_list as "inList", status, revision`;
+  return readPage<StudyFieldRow>(db, order, page, { columns, from: sql`study_field`, where });
 }
 
 /** Finds one field; locked against other writers when requested. */

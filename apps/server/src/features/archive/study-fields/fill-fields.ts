@@ -13,7 +13,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { fieldsNamed, fill, fillEmpty, holdStudies, lookAtValues, valuesOf } from './value-queries.ts';
 
-type Asked = BodyOf<typeof setStudyFields>['values'];
+type FieldValues = BodyOf<typeof setStudyFields>['values'];
 
 /**
  * Fills fields of a study. The trail names the fields and not what was written. @returns what the study holds then
@@ -23,19 +23,19 @@ export async function fillFields(
   db: Db,
   principal: Principal,
   studyUid: string,
-  asked: Asked,
+  given: FieldValues,
 ): Promise<StudyRow['fields']> {
   return db.transaction().execute(async (tx) => {
     const studyKey = await requireStudyKey(tx, principal, studyUid);
-    const { values, known } = await requireFillable(tx, asked);
-    const held = await lookAtValues(tx, studyKey);
-    requireUnchanged(values, held);
+    const { values, known } = await requireFillable(tx, given);
+    const stored = await lookAtValues(tx, studyKey);
+    requireUnchanged(values, stored);
     const changed = values.flatMap(({ fieldId, value }) => {
       const field = known.get(fieldId);
-      const isSame = (held[String(fieldId)] ?? null) === value;
+      const isSame = (stored[String(fieldId)] ?? null) === value;
       return field === undefined || isSame ? [] : [{ fieldId, kind: field.kind, value, name: field.name }];
     });
-    if (changed.length === 0) return held;
+    if (changed.length === 0) return stored;
     await fill(tx, studyKey, changed);
     await recordFilled(tx, principal, studyUid, changed);
     await notifyStudies(tx, [studyKey]);
@@ -51,9 +51,9 @@ export async function fillEmptyFields(
   tx: Db,
   principal: Principal,
   studies: readonly { readonly key: number; readonly studyUid: string }[],
-  asked: readonly FieldFilling[],
+  fillings: readonly FieldFilling[],
 ): Promise<void> {
-  const { values, known } = await requireFillable(tx, asked);
+  const { values, known } = await requireFillable(tx, fillings);
   const keys = studies.map(({ key }) => key);
   const filled = new Map<number, StudyField[]>();
   await holdStudies(tx, keys);
@@ -81,8 +81,8 @@ async function recordFilled(
 }
 
 /** @returns what is asked, tidied, and the fields. @throws AppError `invalid-input` with the numbers of the fields at fault */
-async function requireFillable<One extends FieldFilling>(tx: Db, asked: readonly One[]) {
-  const values = asked.map((one) => ({ ...one, value: tidy(one.value) }));
+async function requireFillable<One extends FieldFilling>(tx: Db, fillings: readonly One[]) {
+  const values = fillings.map((one) => ({ ...one, value: tidy(one.value) }));
   const known = await fieldsNamed(
     tx,
     values.map(({ fieldId }) => fieldId),
@@ -115,8 +115,8 @@ function faultOf(field: StudyField | undefined, value: FieldFilling['value']): S
 }
 
 /** @throws AppError `stale-revision` that names the fields which hold neither what the caller was shown nor what he asks for */
-function requireUnchanged(values: Asked, held: StudyRow['fields']): void {
-  const stale = values.filter(({ fieldId, was, value }) => ![was, value].includes(held[String(fieldId)] ?? null));
+function requireUnchanged(values: FieldValues, stored: StudyRow['fields']): void {
+  const stale = values.filter(({ fieldId, was, value }) => ![was, value].includes(stored[String(fieldId)] ?? null));
   if (stale.length === 0) return;
   throw new AppError(
     'stale-revision',

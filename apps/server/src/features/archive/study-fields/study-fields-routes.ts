@@ -34,7 +34,7 @@ export function studyFieldsRoutes(server: HttpServer, { db }: { readonly db: Db 
   serveRecord(server, studyFieldRoutes, {
     db,
     record: fieldRecord,
-    page: (_db, _principal, asked) => pageOfFields(db, asked),
+    page: (_db, _principal, query) => pageOfFields(db, query),
     may: mayOfFields,
     shown: (_db, principal, stored) => ({ ...stored, may: mayOfFields(principal) }),
   });

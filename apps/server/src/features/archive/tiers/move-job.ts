@@ -10,7 +10,7 @@ export const moveKind = 'move-packs';
 
 /** Images come and go beside it. */
 const mostBytesPerSecond = 50_000_000;
-const heldMilliseconds = 10 * 60_000;
+const reportMilliseconds = 10 * 60_000;
 
 export interface MoveNeeds {
   readonly db: Db;
@@ -44,7 +44,7 @@ async function moveAll({ db, store, logger }: MoveNeeds, run: JobRun): Promise<J
     if (opensAt !== undefined) return { againAt: opensAt };
     const outcome = await store.move(pack.id, work.to, { pace: pace(tell) });
     // A backup copies packs now, which can take hours.
-    if (outcome === 'held') return { againAt: new Date(Date.now() + heldMilliseconds) };
+    if (outcome === 'held') return { againAt: new Date(Date.now() + reportMilliseconds) };
     if (outcome === 'moved') packs.moved += 1;
     if (outcome === 'damaged') packs.damaged += 1;
     if (outcome === 'damaged') logger.warn({ packId: pack.id }, 'a pack with a damaged object was not moved');
@@ -74,14 +74,14 @@ async function workOf(db: Db, input: JobRun['input']): Promise<Work> {
 function pace(tell: (copied: number) => Promise<void>): (bytes: number) => Promise<unknown> {
   const began = performance.now();
   let copied = 0;
-  let toldAt = began;
+  let reportedAt = began;
   return async (bytes) => {
     copied += bytes;
     const now = performance.now();
     const ahead = (copied / mostBytesPerSecond) * 1000 - (now - began);
     if (ahead > 1) await pause(ahead);
-    if (now - toldAt < 1_000) return;
-    toldAt = now;
+    if (now - reportedAt < 1_000) return;
+    reportedAt = now;
     await tell(copied);
   };
 }

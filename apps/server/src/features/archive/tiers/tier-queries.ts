@@ -50,9 +50,9 @@ export async function bytesToOnline(db: Db, studyKey: number): Promise<number> {
 
 /** Counts what would move with so many days. */
 export async function leavingOnline(db: Db, days: number): Promise<Leaving> {
-  const kept = sql`select coalesce(online_since, sealed_at) as since from pack
+  const online = sql`select coalesce(online_since, sealed_at) as since from pack
     where tier = 'online' and size_bytes > 0 and sealed_at is not null`;
-  return countLeaving(db, kept, days);
+  return countLeaving(db, online, days);
 }
 
 export async function nearlineBytes(db: Db): Promise<number> {

@@ -9,7 +9,7 @@ import {
   isUsableClinic,
   patientsSeenByBirth,
   patientsSeenByNumber,
-  placeAsked,
+  placeUploaded,
   type SeenPatient,
 } from './identity-queries.ts';
 
@@ -27,16 +27,20 @@ export async function identitiesOf(
 ): Promise<ResponseOf<typeof checkIdentities>> {
   if (typeof clinicId === 'number' && !(await isUsableClinic(db, principal, clinicId)))
     throw new AppError('not-found', 'There is no such clinic.');
-  const asked = studies.map(({ station = '', institution = '', ...study }) => ({ ...study, station, institution }));
-  const placed = await placeAsked(db, asked, decidedClinic(principal, clinicId));
-  const numbers = asked.map(({ patientId }, at) => ({ patientId, namespace: placed[at]?.namespace ?? '' }));
+  const identities = studies.map(({ station = '', institution = '', ...study }) => ({
+    ...study,
+    station,
+    institution,
+  }));
+  const placed = await placeUploaded(db, identities, decidedClinic(principal, clinicId));
+  const numbers = identities.map(({ patientId }, at) => ({ patientId, namespace: placed[at]?.namespace ?? '' }));
   const mayLook = principal.can('read', 'Patient');
   const known = mayLook ? await patientsSeenByNumber(db, principal, numbers) : [];
-  const days = [...new Set(asked.flatMap(({ birthDate }) => birthDate ?? []))];
+  const days = [...new Set(identities.flatMap(({ birthDate }) => birthDate ?? []))];
   const born = new Map<string, SeenPatient[]>();
   if (mayLook) for (const day of days) born.set(day, await patientsSeenByBirth(db, principal, day));
   return {
-    studies: asked.map((study, at) => {
+    studies: identities.map((study, at) => {
       const { clinicId: id = null, clinicName = null, namespace = '' } = placed[at] ?? {};
       const isOfNumber = (patient: SeenPatient) =>
         patient.namespace === namespace && patient.patientId === study.patientId;

@@ -35,14 +35,14 @@ export async function receiveFromGuest(
   const target = { uploadId: await uploadOfLink(db, shareId, clinicId), fileKey, principal };
   // Asked before the file is noted: what has no room on the disk takes none of the link's.
   await receiver.requireRoom(target, at);
-  if (!(await announceByLink(db, shareId, { ...target, sizeBytes: at.sizeBytes }))) throw promiseKept();
+  if (!(await announceByLink(db, shareId, { ...target, sizeBytes: at.sizeBytes }))) throw quotaReached();
   const progress = await receiver.piece(target, raw, at);
   const { file } = progress;
   if (file?.state === 'stored' && file.studyUid !== null) await showSent(db, shareId, file.studyUid);
   return progress;
 }
 
-function promiseKept(): AppError {
+function quotaReached(): AppError {
   const [gigabytes, files] = [mostGuestBytes / 1024 ** 3, mostGuestFiles];
   return new AppError(
     'too-large',

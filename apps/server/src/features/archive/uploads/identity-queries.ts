@@ -6,7 +6,7 @@ import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** The statements of a file about its study, and about where the study would be placed. */
-export interface AskedStudy {
+export interface StudyIdentity {
   readonly studyUid: string;
   readonly patientId: string;
   readonly issuer: string;
@@ -21,9 +21,9 @@ export interface PlacedStudy {
 }
 
 /** Returns where studies would be placed, and whose number theirs would be, in their order; by the rules unless the clinic is decided. */
-export async function placeAsked(
+export async function placeUploaded(
   db: Db,
-  studies: readonly AskedStudy[],
+  studies: readonly StudyIdentity[],
   decided: { readonly clinicId: number | null } | undefined,
 ): Promise<PlacedStudy[]> {
   const { rows } = await sql<PlacedStudy>`

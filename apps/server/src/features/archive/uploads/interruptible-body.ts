@@ -43,11 +43,11 @@ async function next(pieces: AsyncIterator<Buffer>, signal: AbortSignal): Promise
   const onAbort = () => interrupted.reject(new AppError('conflict', 'The same file is being sent once more.'));
   if (signal.aborted) onAbort();
   signal.addEventListener('abort', onAbort, { once: true });
-  const asked = pieces.next();
+  const pending = pieces.next();
   // Lost when the race is: a cut afterwards is nobody's news.
-  asked.catch(() => {});
+  pending.catch(() => {});
   try {
-    const step = await Promise.race([interrupted.promise, asked]);
+    const step = await Promise.race([interrupted.promise, pending]);
     return step.done === true ? undefined : step.value;
   } catch (error) {
     if (error instanceof AppError) throw error;

@@ -1,5 +1,5 @@
 import type { ListedFile, ListedUpload, Upload, UploadedFile } from '@isocenter/contract/archive/uploads/fields.ts';
-import { studiesToldOf, waitingOf } from './told-queries.ts';
+import { listedStudiesOf, waitingOf } from './listed-studies-queries.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
@@ -10,7 +10,7 @@ export async function withStudies(
   files: readonly UploadedFile[],
 ): Promise<ListedFile[]> {
   const uids = new Set(files.flatMap(({ studyUid }) => studyUid ?? []));
-  const studies = await studiesToldOf(db, viewer, [...uids]);
+  const studies = await listedStudiesOf(db, viewer, [...uids]);
   return files.map((file) => ({ ...file, study: studies.get(file.studyUid ?? '') ?? null }));
 }
 

@@ -89,9 +89,9 @@ export async function uploadRoutes(server: HttpServer, { db, ingest, uploadFolde
 
   servePage(server, listUploadedFiles, {
     usualLimit: filesPerPage,
-    read: async (principal, asked, { params }) => {
+    read: async (principal, query, { params }) => {
       const { id } = await ownUpload(db, principal.accountId, params.id);
-      const { rows, nextCursor } = await pageOfFiles(db, id, asked);
+      const { rows, nextCursor } = await pageOfFiles(db, id, query);
       return { rows: await withStudies(db, principal, rows), nextCursor };
     },
   });

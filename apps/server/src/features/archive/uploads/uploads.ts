@@ -1,4 +1,4 @@
-import { uploadKeptDays } from '@isocenter/contract/archive/uploads/uploads.ts';
+import { uploadStoredDays } from '@isocenter/contract/archive/uploads/uploads.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { PartialFiles } from './partial-files.ts';
 import { deleteLeftParts, knownParts, listParts } from './part-queries.ts';
@@ -14,11 +14,11 @@ const restedMinutes = 2;
 /** Forgets uploads without a sign of life for seven days, and removes partial files that belong to none or that nobody can finish. */
 export async function sweepUploads(db: Db, folder: string): Promise<void> {
   const parts = await PartialFiles.open(folder);
-  for (let stale = await listStale(db, uploadKeptDays); stale.length > 0;) {
+  for (let stale = await listStale(db, uploadStoredDays); stale.length > 0;) {
     const partIds = await listParts(db, stale);
     await deleteUploads(db, stale);
     await parts.remove(partIds);
-    stale = await listStale(db, uploadKeptDays);
+    stale = await listStale(db, uploadStoredDays);
   }
   await parts.remove(await deleteLeftParts(db, restedMinutes));
   const idle = await parts.listIdle(strayMilliseconds);

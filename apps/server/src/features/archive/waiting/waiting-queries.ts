@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds' | 'can'>;
-type Asked = { readonly studyUid: string } | { readonly patientKey: number };
+type WaitingQuery = { readonly studyUid: string } | { readonly patientKey: number };
 
 /** True if there is a patient of whom the viewer sees a study. */
 export async function isPatientSeen(db: Db, viewer: Viewer, patientKey: number): Promise<boolean> {
@@ -22,13 +22,13 @@ export async function isPatientSeen(db: Db, viewer: Viewer, patientKey: number):
  * Lists what waits about a study, or about a patient, the newest first: as far as the viewer sees the studies that it is about. Of a
  * patient it is also what came under his number and contradicts him.
  */
-export async function listWaiting(db: Db, viewer: Viewer, asked: Asked): Promise<Waiting[]> {
-  const isOfAsked =
-    'studyUid' in asked ? sql`study.study_uid = ${asked.studyUid}` : sql`study.patient_key = ${asked.patientKey}`;
+export async function listWaiting(db: Db, viewer: Viewer, query: WaitingQuery): Promise<Waiting[]> {
+  const isRequested =
+    'studyUid' in query ? sql`study.study_uid = ${query.studyUid}` : sql`study.patient_key = ${query.patientKey}`;
   const { rows } = await sql<Omit<Waiting, 'at'> & { readonly at: Date }>`
     with seen as materialized (
       select study.id, study.study_uid, study.patient_key from study
-      where ${isOfAsked} and study.binned_at is null and ${visibleStudies(viewer)}
+      where ${isRequested} and study.binned_at is null and ${visibleStudies(viewer)}
     ), doubts as (
       select identity_conflict.kind, changed_at as at, identity_conflict.study_uid as "studyUid",
         (select count(*) from held_instance where conflict_id = identity_conflict.id)::integer as "objectCount",
@@ -36,7 +36,7 @@ export async function listWaiting(db: Db, viewer: Viewer, asked: Asked): Promise
       from identity_conflict where ${isOpen} and (
         (identity_conflict.kind <> 'patient' and identity_conflict.study_key in (select id from seen))
         or (identity_conflict.kind = 'patient'
-          and (identity_conflict.apart_key in (select patient_key from seen) or ${contradicts(viewer, asked)})))
+          and (identity_conflict.apart_key in (select patient_key from seen) or ${contradicts(viewer, query)})))
     ), others as (
       select 'other-content' as kind, max(at) as at, seen.study_uid as "studyUid", count(*)::integer as "objectCount",
         null::bigint as "conflictId"
@@ -54,8 +54,8 @@ function mayOpen(viewer: Viewer): RawBuilder<SqlBool> {
 }
 
 /** Selects what contradicts a patient, where the viewer sees the study that does: of another clinic's he learns nothing. */
-function contradicts(viewer: Viewer, asked: Asked): RawBuilder<SqlBool> {
-  if ('studyUid' in asked) return sql<SqlBool>`false`;
-  return sql<SqlBool>`(identity_conflict.patient_key = ${asked.patientKey} and exists (
+function contradicts(viewer: Viewer, query: WaitingQuery): RawBuilder<SqlBool> {
+  if ('studyUid' in query) return sql<SqlBool>`false`;
+  return sql<SqlBool>`(identity_conflict.patient_key = ${query.patientKey} and exists (
     select from study where study.id = identity_conflict.study_key and study.binned_at is null and ${visibleStudies(viewer)}))`;
 }

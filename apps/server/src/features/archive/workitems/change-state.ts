@@ -6,19 +6,19 @@ import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { AppointmentState } from '@isocenter/contract/archive/appointments/appointments.ts';
-import { wrong } from './asked-fields.ts';
+import { wrong } from './requested-fields.ts';
 import { badRequest, conflict, done, type Outcome } from './outcome.ts';
 import { requireWorkitem } from './require-workitem.ts';
 import { appointmentState, stateOfAppointment, workitemStates, type WorkitemState } from './workitem-states.ts';
 import { writeTransaction, type WorkitemRecord } from './workitem-queries.ts';
 
-interface AskedState {
+interface StateRequest {
   readonly state: WorkitemState;
   readonly transactionUid: string;
 }
 
 /** @throws AppError `invalid-input` without a state or a Transaction UID */
-export function askedState(said: DataSet): AskedState {
+export function stateRequest(said: DataSet): StateRequest {
   const state = workitemStates.find((known) => known === said.text('ProcedureStepState'));
   if (state === undefined) throw wrong('ProcedureStepState', 'has to be IN PROGRESS, COMPLETED or CANCELED');
   const transactionUid = said.text('TransactionUID') ?? '';
@@ -34,14 +34,14 @@ export async function changeState(
   db: Db,
   principal: Principal,
   workitemUid: string,
-  asked: AskedState,
+  request: StateRequest,
 ): Promise<Outcome> {
   return db.transaction().execute(async (tx) => {
     const workitem = await requireWorkitem(tx, principal, workitemUid, { forUpdate: true });
-    const outcome = stateOutcome(workitem, asked);
-    const { state } = asked;
+    const outcome = stateOutcome(workitem, request);
+    const { state } = request;
     if (outcome.kind === 'refused' || outcome.warning !== undefined || state === 'SCHEDULED') return outcome;
-    if (state === 'IN PROGRESS') await writeTransaction(tx, workitem.appointmentId, asked.transactionUid);
+    if (state === 'IN PROGRESS') await writeTransaction(tx, workitem.appointmentId, request.transactionUid);
     const reason = state === 'CANCELED' ? cancellationReason(fromDicomJson(workitem.performed)) : '';
     await move(tx, principal, workitem, { state: appointmentState[state], reason });
     return outcome;
@@ -71,7 +71,7 @@ export async function requestCancellation(
   });
 }
 
-function stateOutcome(workitem: WorkitemRecord, { state, transactionUid }: AskedState): Outcome {
+function stateOutcome(workitem: WorkitemRecord, { state, transactionUid }: StateRequest): Outcome {
   const now = stateOfAppointment[workitem.state];
   if (state === 'SCHEDULED') return inconsistent('A UPS becomes SCHEDULED by being created.');
   if (now === 'COMPLETED' || now === 'CANCELED')

@@ -12,7 +12,7 @@ import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { askedFields, performedSequences, requireWhole, wrong } from './asked-fields.ts';
+import { requestedFields, performedSequences, requireWhole, wrong } from './requested-fields.ts';
 import { badRequest, conflict, done, type Outcome } from './outcome.ts';
 import { requireWorkitem } from './require-workitem.ts';
 import { stateOfAppointment } from './workitem-states.ts';
@@ -41,7 +41,7 @@ export async function createWorkitem(
   if (said.text('TransactionUID') !== undefined) throw wrong('TransactionUID', 'has to be empty');
   const studyUid = said.text('StudyInstanceUID');
   if (studyUid !== undefined && !isReceivedUid(studyUid)) throw wrong('StudyInstanceUID', 'has to be a UID');
-  const { fields, isModified } = askedFields(said);
+  const { fields, isModified } = requestedFields(said);
   requireWhole(fields);
   const whole = { ...newAppointment, ...fields, clinicId: clinicOf(principal) };
   await createAppointment(db, principal, whole, {
@@ -85,7 +85,7 @@ async function reschedule(
   said: DataSet,
 ): Promise<Outcome> {
   const before = await requireAppointment(db, principal, appointmentId);
-  const { fields, isModified } = askedFields(said);
+  const { fields, isModified } = requestedFields(said);
   const names = Object.keys(newAppointment) as (keyof AppointmentFields)[];
   // Each of the names stands in a record.
   const whole = Object.fromEntries(names.map((name) => [name, before[name]])) as unknown as AppointmentFields;
@@ -110,7 +110,7 @@ async function notePerformed(
     await writePerformed(tx, workitem.appointmentId, toDicomJson(performed));
     const subject = { kind: 'appointment', id: String(workitem.appointmentId) };
     await recordAudit(tx, principal, { action: 'appointment.change', subject, detail: { fields: ['performed'] } });
-    const { fields, isModified } = askedFields(others);
+    const { fields, isModified } = requestedFields(others);
     return updated(isModified || Object.keys(fields).length > 0);
   });
 }

@@ -1,15 +1,15 @@
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { parseTagHex } from '@isocenter/dicom/dictionary/dictionary.ts';
 import { DicomError } from '@isocenter/dicom/errors.ts';
-import { askedValues, hasWildcard } from '@isocenter/dicom/values/asked-values.ts';
+import { queryValues, hasWildcard } from '@isocenter/dicom/values/query-values.ts';
 import { matchesKeys } from '#features/archive/appointments/appointments.ts';
 import { parseSearch, unknownWarnings, type SearchRequest } from '#features/archive/dicomweb/dicomweb.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { toldByWorkitems, workitemItem } from './workitem-item.ts';
+import { ownTags, workitemItem } from './workitem-item.ts';
 import { appointmentStatesOf } from './workitem-states.ts';
-import { workitemPages, type WorkitemRecord, type WorkitemsAsked } from './workitem-queries.ts';
+import { workitemPages, type WorkitemRecord, type WorkitemsQuery } from './workitem-queries.ts';
 
 const mostRows = 200;
 
@@ -18,7 +18,7 @@ export interface FoundWorkitems {
   /** Keys of the patients whom the archive knows. */
   readonly patients: readonly number[];
   /** The request, as the caller named it. */
-  readonly asked: Readonly<Record<string, unknown>>;
+  readonly criteria: Readonly<Record<string, unknown>>;
   readonly warnings: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export async function searchWorkitems(
   query: Readonly<Record<string, unknown>>,
 ): Promise<FoundWorkitems> {
   const request = parseSearch(query);
-  const leftOut = request.matches.filter(({ path }) => !toldByWorkitems.has(parseTagHex(path[0] ?? '') ?? 0));
+  const leftOut = request.matches.filter(({ path }) => !ownTags.has(parseTagHex(path[0] ?? '') ?? 0));
   const keys = keysOf({ matches: request.matches.filter((match) => !leftOut.includes(match)) });
   const limit = Math.min(request.limit ?? mostRows, mostRows);
   const found = await foundUpTo(db, viewer, { keys, from: request.offset, limit: limit + 1 });
@@ -38,7 +38,7 @@ export async function searchWorkitems(
   return {
     items: page.map(({ item }) => item),
     patients: page.flatMap(({ workitem: { patientKey } }) => patientKey ?? []),
-    asked: Object.fromEntries(request.matches.map(({ key, values }) => [key, values])),
+    criteria: Object.fromEntries(request.matches.map(({ key, values }) => [key, values])),
     warnings: [
       ...unknownWarnings(request),
       // A key that no workitem tells would match none of them (PS3.18 §8.3.4).
@@ -99,7 +99,7 @@ function put(keys: DataSet, [hex = '', ...rest]: readonly string[], values: read
 }
 
 /** Returns the plain keys, by which the database can leave items out at once. */
-function narrowed(keys: DataSet): WorkitemsAsked {
+function narrowed(keys: DataSet): WorkitemsQuery {
   const [request] = keys.items('ReferencedRequestSequence');
   const states = plain(keys, 'ProcedureStepState')?.flatMap(appointmentStatesOf);
   const { from, to } = daysOf(keys.text('ScheduledProcedureStepStartDateTime') ?? '');
@@ -116,15 +116,15 @@ function narrowed(keys: DataSet): WorkitemsAsked {
 
 /** The values of a key, where none has a wildcard. */
 function plain(keys: DataSet | undefined, keyword: string): readonly string[] | undefined {
-  const values = askedValues(keys?.strings(keyword) ?? []);
+  const values = queryValues(keys?.strings(keyword) ?? []);
   return values.length === 0 || values.some(hasWildcard) ? undefined : values;
 }
 
 /** The first and the last day that are asked for; of a key with an offset, none is left out here. */
-function daysOf(asked: string): { readonly from?: string | undefined; readonly to?: string | undefined } {
-  const [, day] = /^(\d{8})\d*$/.exec(asked) ?? [];
+function daysOf(value: string): { readonly from?: string | undefined; readonly to?: string | undefined } {
+  const [, day] = /^(\d{8})\d*$/.exec(value) ?? [];
   if (day !== undefined) return { from: day, to: day };
-  const [range, from, to] = /^(?:(\d{8})\d*)?-(?:(\d{8})\d*)?$/.exec(asked) ?? [];
+  const [range, from, to] = /^(?:(\d{8})\d*)?-(?:(\d{8})\d*)?$/.exec(value) ?? [];
   return range === undefined ? {} : { from, to };
 }
 

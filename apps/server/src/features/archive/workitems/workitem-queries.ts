@@ -74,7 +74,7 @@ export async function findWorkitem(
 }
 
 /** Narrows a search before its keys are matched: one of the values of each; days are `YYYY-MM-DD`, and both belong to it. */
-export interface WorkitemsAsked {
+export interface WorkitemsQuery {
   readonly workitemUids?: readonly string[] | undefined;
   readonly studyUids?: readonly string[] | undefined;
   readonly patientIds?: readonly string[] | undefined;
@@ -90,9 +90,9 @@ const rowsOfPage = 500;
 export async function* workitemPages(
   db: Db,
   viewer: Principal,
-  asked: WorkitemsAsked,
+  query: WorkitemsQuery,
 ): AsyncGenerator<readonly WorkitemRecord[]> {
-  const conditions = sql.join([visibleAppointments(viewer), ...conditionsOf(asked)], sql` and `);
+  const conditions = sql.join([visibleAppointments(viewer), ...conditionsOf(query)], sql` and `);
   let last = { at: '-infinity', id: 0 };
   for (;;) {
     const { rows } = await sql<WorkitemRecord & Row<'appointment', 'starts_at as at'>>`
@@ -106,15 +106,15 @@ export async function* workitemPages(
   }
 }
 
-function conditionsOf({ from, to, ...asked }: WorkitemsAsked): RawBuilder<unknown>[] {
+function conditionsOf({ from, to, ...filter }: WorkitemsQuery): RawBuilder<unknown>[] {
   const oneOf = (column: RawBuilder<unknown>, values: readonly string[] | undefined): RawBuilder<unknown>[] =>
     values === undefined ? [] : [sql`${column} = any(${sql.val(values)}::text[])`];
   return [
-    ...oneOf(sql`workitem_uid`, asked.workitemUids),
-    ...oneOf(sql`appointment.study_uid`, asked.studyUids),
-    ...oneOf(sql`patient_id`, asked.patientIds),
-    ...oneOf(sql`accession_number`, asked.accessionNumbers),
-    ...oneOf(sql`state`, asked.states),
+    ...oneOf(sql`workitem_uid`, filter.workitemUids),
+    ...oneOf(sql`appointment.study_uid`, filter.studyUids),
+    ...oneOf(sql`patient_id`, filter.patientIds),
+    ...oneOf(sql`accession_number`, filter.accessionNumbers),
+    ...oneOf(sql`state`, filter.states),
     ...(from === undefined ? [] : [sql`starts_at >= ${from}::date`]),
     ...(to === undefined ? [] : [sql`starts_at < ${to}::date + 1`]),
   ];

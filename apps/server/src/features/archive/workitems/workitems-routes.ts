@@ -8,7 +8,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
-import { askedState, changeState, requestCancellation } from './change-state.ts';
+import { stateRequest, changeState, requestCancellation } from './change-state.ts';
 import { sendOutcome } from './outcome.ts';
 import { readWorkitem } from './read-workitem.ts';
 import { requireWorkitem } from './require-workitem.ts';
@@ -38,8 +38,8 @@ function readingRoutes(server: HttpServer, { db, publicUrl }: WorkitemsNeeds): v
   const searches = new SearchLog(db);
 
   serve(server, routes.searchWorkitems, async ({ principal, request, reply }) => {
-    const { items, patients, asked, warnings } = await searchWorkitems(db, principal, queryOf(request));
-    await searches.note(principal, 'study.search', asked, { through: 'workitems', patients });
+    const { items, patients, criteria, warnings } = await searchWorkitems(db, principal, queryOf(request));
+    await searches.note(principal, 'study.search', criteria, { through: 'workitems', patients });
     const root = serviceRoot(request, publicUrl);
     if (warnings.length > 0)
       reply.header(
@@ -81,8 +81,8 @@ function savingRoutes(server: HttpServer, { db, publicUrl }: WorkitemsNeeds): vo
 
 function stateRoutes(server: HttpServer, { db, publicUrl }: WorkitemsNeeds): void {
   serve(server, routes.changeWorkitemState, async ({ params: { workitemUid }, principal, request, reply }) => {
-    const asked = askedState(await bodyFor(db, principal, workitemUid, request));
-    const outcome = await changeState(db, principal, workitemUid, asked);
+    const wanted = stateRequest(await bodyFor(db, principal, workitemUid, request));
+    const outcome = await changeState(db, principal, workitemUid, wanted);
     return sendOutcome(reply, serviceRoot(request, publicUrl), outcome);
   });
 

@@ -10,7 +10,7 @@ import type { Outbox } from '#platform/mail/outbox.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
 import { printFigures } from './paper/print-figures.ts';
 import { dayNow } from './start-queries.ts';
-import { toldTo } from './subject-figures.ts';
+import { figuresFor } from './subject-figures.ts';
 import { figuresTable } from './table.ts';
 
 export interface AnalyticsNeeds {
@@ -23,7 +23,7 @@ export interface AnalyticsNeeds {
 export function analyticsRoutes(server: HttpServer, { db, dataDir, outbox, printer }: AnalyticsNeeds): void {
   serve(server, getAnalyticsStart, async ({ principal }) => ({
     ...(await dayNow(db)),
-    told: [...toldTo(principal)],
+    told: [...figuresFor(principal)],
     seesAll: principal.scope.kind === 'all',
     hasMail: outbox.isConfigured,
   }));

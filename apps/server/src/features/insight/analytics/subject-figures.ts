@@ -1,6 +1,6 @@
 import { type AnalyticsQuery, spanBefore } from '@isocenter/contract/insight/analytics/fields.ts';
 import {
-  mayBeTold,
+  mayRead,
   timeLineOf,
   viewFor,
   type AnalyticsChart,
@@ -54,12 +54,10 @@ export function filterOf(query: FigureFilter): FigureFilter {
 }
 
 /** The figures that somebody is told. */
-export function toldTo(principal: Principal): Set<FigureName> {
+export function figuresFor(principal: Principal): Set<FigureName> {
   const seesAll = principal.scope.kind === 'all';
   return new Set(
-    figureNames.filter((name) =>
-      mayBeTold(name, { can: (action, subject) => principal.can(action, subject), seesAll }),
-    ),
+    figureNames.filter((name) => mayRead(name, { can: (action, subject) => principal.can(action, subject), seesAll })),
   );
 }
 
@@ -109,7 +107,7 @@ class Asking {
 export async function subjectFigures(db: Db, principal: Principal, query: AnalyticsQuery): Promise<SubjectFigures> {
   const span: Span = { from: query.from, to: query.to };
   requireSpan(span);
-  const view = viewFor(query.subject, toldTo(principal), filterOf(query));
+  const view = viewFor(query.subject, figuresFor(principal), filterOf(query));
   const before = spanBefore(span, query.compare ?? 'none');
   const asking = new Asking(db, principal, query);
   const { by = 'day' } = query;
@@ -126,9 +124,9 @@ export async function subjectFigures(db: Db, principal: Principal, query: Analyt
     else if (within !== undefined) stacks.set(chart, (await asking.raw(measures, span, { by, within, most: 8 })).rows);
   }
   const ranks = [];
-  for (const { by: told, measures } of view.ranks) {
-    const rows = await asking.rows(measures, span, { by: told, most: mostRanked }).catch(unlessTooLong);
-    if (rows !== undefined) ranks.push({ by: told, measures, rows });
+  for (const { by: figure, measures } of view.ranks) {
+    const rows = await asking.rows(measures, span, { by: figure, most: mostRanked }).catch(unlessTooLong);
+    if (rows !== undefined) ranks.push({ by: figure, measures, rows });
   }
   return {
     view,
@@ -158,7 +156,7 @@ export async function timeLineFigures(
 ): Promise<{ measures: readonly FigureName[]; rows: readonly TimeRow[]; before: readonly TimeRow[] }> {
   const span: Span = { from: query.from, to: query.to };
   requireSpan(span);
-  const { table } = viewFor(query.subject, toldTo(principal), filterOf(query));
+  const { table } = viewFor(query.subject, figuresFor(principal), filterOf(query));
   const before = spanBefore(span, query.compare ?? 'none');
   const asking = new Asking(db, principal, query);
   const { by = 'day' } = query;

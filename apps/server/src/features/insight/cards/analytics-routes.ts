@@ -35,7 +35,7 @@ function waitingCards(server: HttpServer, db: Db): void {
   serve(server, getSupportTracker, async ({ query: { period = usual, year }, principal }) => {
     const today = await cards.dayOfToday(db);
     const days = periodOf(today, period, year);
-    const [[all], [fresh], [asked], parts] = [
+    const [[all], [fresh], [counts], parts] = [
       await studyFigures(db, principal, ['unread', 'unassigned'], [always]),
       await studyFigures(db, principal, ['unread'], [{ from: dayAfter(today, -1), to: today }]),
       await studyFigures(db, principal, ['turnaroundMean'], [days]),
@@ -47,7 +47,7 @@ function waitingCards(server: HttpServer, db: Db): void {
       totalTicket: all?.unread ?? 0,
       newTicket: fresh?.unread ?? 0,
       openTicket: all?.unassigned ?? 0,
-      responseTime: Math.round((asked?.turnaroundMean ?? 0) / 144) / 10,
+      responseTime: Math.round((counts?.turnaroundMean ?? 0) / 144) / 10,
       series: [
         inSeries(
           'Received',
@@ -106,14 +106,14 @@ function studyCards(server: HttpServer, db: Db): void {
 function moneyCards(server: HttpServer, db: Db): void {
   serve(server, getRevenueReport, async ({ query: { year }, principal }) => {
     const today = await cards.dayOfToday(db);
-    const asked = Number(year ?? today.slice(0, 4));
+    const yearNumber = Number(year ?? today.slice(0, 4));
     const months = Array.from({ length: 12 }, (_, month) => {
-      const from = `${asked}-${String(month + 1).padStart(2, '0')}-01`;
-      return { from, to: new Date(Date.UTC(asked, month + 1, 0)).toISOString().slice(0, 10) };
+      const from = `${yearNumber}-${String(month + 1).padStart(2, '0')}-01`;
+      return { from, to: new Date(Date.UTC(yearNumber, month + 1, 0)).toISOString().slice(0, 10) };
     });
     const byMonth = await cards.invoiced(db, principal, months);
     const price = byMonth.reduce((sum, amount) => sum + amount, 0);
-    const open = await cards.notInvoiced(db, principal, { from: `${asked}-01-01`, to: `${asked}-12-31` });
+    const open = await cards.notInvoiced(db, principal, { from: `${yearNumber}-01-01`, to: `${yearNumber}-12-31` });
     const thisYear = Number(today.slice(0, 4));
     return {
       years: [thisYear, thisYear - 1, thisYear - 2].map(String),

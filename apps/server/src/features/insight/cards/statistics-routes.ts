@@ -12,7 +12,7 @@ import * as cards from './card-queries.ts';
 import { shortNumber } from './card-words.ts';
 import { studyFigures } from './study-figures.ts';
 
-interface Asked {
+interface CardRequest {
   readonly db: Db;
   readonly principal: Principal;
   /** All nine are asked alike. */
@@ -33,21 +33,21 @@ const served = {
 } as const satisfies Readonly<Record<StatisticsCard, Route>>;
 
 type Answers = {
-  readonly [Name in StatisticsCard]: (asked: Asked) => Promise<ResponseOf<(typeof served)[Name]>>;
+  readonly [Name in StatisticsCard]: (request: CardRequest) => Promise<ResponseOf<(typeof served)[Name]>>;
 };
 
 const usual = cardPeriods[0];
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /** The parts of the period that is asked for. */
-function partsOfPeriod({ query: { period = usual, year }, today }: Asked, count: number): readonly Days[] {
+function partsOfPeriod({ query: { period = usual, year }, today }: CardRequest, count: number): readonly Days[] {
   return partsOf(periodOf(today, period, year), count);
 }
 
 /** The last days, one by one, unless a period is asked for. */
-function shownDays(asked: Asked, count: number): readonly Days[] {
-  const { query, today } = asked;
-  if (query.period !== undefined || query.year !== undefined) return partsOfPeriod(asked, count);
+function shownDays(request: CardRequest, count: number): readonly Days[] {
+  const { query, today } = request;
+  if (query.period !== undefined || query.year !== undefined) return partsOfPeriod(request, count);
   return partsOf({ from: dayAfter(today, 1 - count), to: today }, count);
 }
 
@@ -60,42 +60,42 @@ const answers: Answers = {
     const data = await cards.invoiced(db, principal, lastMonths(today, 6));
     return { title: 'Profit', statistics: shortNumber(total(data)), series: [{ data }] };
   },
-  subscribers: async (asked) => {
-    const { db, principal } = asked;
-    const data = await cards.patientsIn(db, principal, partsOfPeriod(asked, 7));
+  subscribers: async (request) => {
+    const { db, principal } = request;
+    const data = await cards.patientsIn(db, principal, partsOfPeriod(request, 7));
     const subscribers = await cards.countPatients(db, principal);
     return { series: [{ name: 'Subscribers', data }], analyticsData: { subscribers } };
   },
-  revenue: async (asked) => {
-    const data = await cards.invoiced(asked.db, asked.principal, partsOfPeriod(asked, 7));
+  revenue: async (request) => {
+    const data = await cards.invoiced(request.db, request.principal, partsOfPeriod(request, 7));
     return { series: [{ name: 'Revenue', data }], analyticsData: { revenue: total(data) } };
   },
   sales: async ({ db, principal, today }) => {
     const months = lastMonths(today, 6);
     const [first, last] = [months[3], months[5]];
     const quarter: Days[] = first === undefined || last === undefined ? [] : [{ from: first.from, to: last.to }];
-    const [kept] = await studyFigures(db, principal, ['inTarget'], quarter);
+    const [inTime] = await studyFigures(db, principal, ['inTarget'], quarter);
     const data = (await studyFigures(db, principal, ['inTarget'], months)).map(({ inTarget }) => inTarget);
-    return { series: [{ name: 'Sales', data }], analyticsData: { sales: `${Math.round(kept?.inTarget ?? 0)}%` } };
+    return { series: [{ name: 'Sales', data }], analyticsData: { sales: `${Math.round(inTime?.inTarget ?? 0)}%` } };
   },
-  orders: async (asked) => {
-    const data = await cards.requested(asked.db, asked.principal, partsOfPeriod(asked, 7));
+  orders: async (request) => {
+    const data = await cards.requested(request.db, request.principal, partsOfPeriod(request, 7));
     return { series: [{ name: 'Orders', data }], analyticsData: { orders: total(data) } };
   },
-  siteTraffic: async (asked) => {
-    const data = await cards.acted(asked.db, asked.principal, 'signIns', shownDays(asked, 6));
+  siteTraffic: async (request) => {
+    const data = await cards.acted(request.db, request.principal, 'signIns', shownDays(request, 6));
     return { series: [{ name: 'Traffic Rate', data }], analyticsData: { siteTraffic: total(data) } };
   },
-  activeUsers: async (asked) => {
-    const { db, principal } = asked;
-    const days = shownDays(asked, 7);
+  activeUsers: async (request) => {
+    const { db, principal } = request;
+    const days = shownDays(request, 7);
     const data = await cards.active(db, principal, days);
     const whole = { from: days[0]?.from ?? '', to: days.at(-1)?.to ?? '' };
     const [activeUsers = 0] = await cards.active(db, principal, [whole]);
     return { series: [{ name: 'Active Users', data }], analyticsData: { activeUsers } };
   },
-  newsletter: async (asked) => {
-    const data = await cards.digestsSent(asked.db, asked.principal, shownDays(asked, 6));
+  newsletter: async (request) => {
+    const data = await cards.digestsSent(request.db, request.principal, shownDays(request, 6));
     return { series: [{ name: 'Newsletter', data }], analyticsData: { newsletter: total(data) } };
   },
 };

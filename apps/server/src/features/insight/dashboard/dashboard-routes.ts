@@ -1,7 +1,7 @@
 import { courseDays } from '@isocenter/contract/insight/dashboard/dashboard.ts';
 import { getFilterCourse, listOwnOrders } from '@isocenter/contract/insight/dashboard/routes.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
-import { askedFilter } from '#features/archive/filters/filters.ts';
+import { resolvedFilter } from '#features/archive/filters/filters.ts';
 import { dayOfInstallation } from '#features/insight/figures/figures.ts';
 import { SearchLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -16,7 +16,7 @@ export function dashboardRoutes(server: HttpServer, { db }: { readonly db: Db })
   serve(server, listOwnOrders, async ({ principal }) => ({ rows: await ownOrders(db, principal) }));
 
   serve(server, getFilterCourse, async ({ params: { filterId }, principal }) => {
-    const filter = await askedFilter(db, principal, { saved: filterId });
+    const filter = await resolvedFilter(db, principal, { saved: filterId });
     const to = await dayOfInstallation(db);
     const days = { from: dayAfter(to, 1 - courseDays), to };
     const { rows, patients } = await courseOf(db, principal, filter, days);

@@ -55,13 +55,13 @@ export async function findHouse(db: Db): Promise<Pick<FirstHours, 'clinic' | 'le
 }
 
 /** Counts the other people, without the caller. */
-export async function findPeople(db: Db, askedBy: number): Promise<FirstHours['people']> {
+export async function findPeople(db: Db, requestedBy: number): Promise<FirstHours['people']> {
   const { rows } = await sql<FirstHours['people']>`
     select count(*) filter (where last_login_at is not null)::integer as came,
       count(*) filter (where last_login_at is null and invited_at is not null and status <> 'inactive')::integer as waiting,
       coalesce((array_agg(full_name order by last_login_at desc) filter (where last_login_at is not null and full_name <> ''))[1], '')
         as name
-    from account where deleted_at is null and id <> ${askedBy}`.execute(db);
+    from account where deleted_at is null and id <> ${requestedBy}`.execute(db);
   return rows[0] ?? { came: 0, waiting: 0, name: '' };
 }
 

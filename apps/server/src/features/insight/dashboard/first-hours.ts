@@ -26,13 +26,13 @@ const everywhere: readonly string[] = ['0.0.0.0', '::'];
 const here: readonly string[] = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
 /** All that the card shows, as it is now. @param baseUrl by which whoever asks reaches this installation */
-export async function firstHours(needs: FirstHoursNeeds, askedBy: number, baseUrl: string): Promise<FirstHours> {
+export async function firstHours(needs: FirstHoursNeeds, requestedBy: number, baseUrl: string): Promise<FirstHours> {
   const { db } = needs;
   const [scanner, study, house, people, mail, backup, machine] = await Promise.all([
     findScanners(db),
     findFirstStudy(db),
     findHouse(db),
-    findPeople(db, askedBy),
+    findPeople(db, requestedBy),
     mailOf(needs),
     backupOf(db),
     machineOf(needs),
@@ -79,10 +79,10 @@ function listenerOf({ dimse, serverSettings }: FirstHoursNeeds, baseUrl: string)
 }
 
 /** Returns the name or address by which others reach this computer: as the browser did, or from outside where that sits beside it. */
-function addressOutside(asked: string): string {
-  if (!here.includes(asked)) return asked;
+function addressOutside(url: string): string {
+  if (!here.includes(url)) return url;
   const outside = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal);
-  return outside?.address ?? asked;
+  return outside?.address ?? url;
 }

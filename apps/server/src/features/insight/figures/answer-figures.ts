@@ -11,7 +11,7 @@ import { say } from '@isocenter/contract/said.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { collect, keysOfTime, type Asked } from './collect.ts';
+import { collect, keysOfTime, type FiguresQuery } from './collect.ts';
 import { namesOf } from './label-queries.ts';
 import { madeOf } from './measure-values.ts';
 import { figureScope } from './scope.ts';
@@ -23,7 +23,7 @@ export async function answerFigures(db: Db, viewer: Principal, query: FigureQuer
   const { by, within, from, to, most = usualValues } = query;
   const measures = figureNames.filter((name) => query.measures.split(',').includes(name));
   const inOrder = query.measures.split(',').flatMap((name) => figureNames.filter((known) => known === name));
-  const asked: Asked = {
+  const wanted: FiguresQuery = {
     measures,
     by: [by, within].filter((one) => one !== undefined),
     from,
@@ -32,8 +32,8 @@ export async function answerFigures(db: Db, viewer: Principal, query: FigureQuer
     scope: figureScope(viewer),
   };
   requirePeriod(query);
-  for (const name of measures) requireMeasure(viewer, name, asked);
-  const [state, tallies] = [await readFigureState(db), await collect(db, asked)];
+  for (const name of measures) requireMeasure(viewer, name, wanted);
+  const [state, tallies] = [await readFigureState(db), await collect(db, wanted)];
   const keys = ordered(tallies, by, {
     measures: inOrder,
     period: query,
@@ -67,7 +67,7 @@ function requirePeriod({ from, to }: Pick<FigureQuery, 'from' | 'to'>): void {
     throw new AppError('invalid-input', say`A period has at most ${mostYears} years.`);
 }
 
-function requireMeasure(viewer: Principal, name: FigureName, { by, filter, scope }: Asked): void {
+function requireMeasure(viewer: Principal, name: FigureName, { by, filter, scope }: FiguresQuery): void {
   const { right, isOfHouse = false, by: known, day } = figureMeasure(name);
   const forbidden = new AppError(
     'forbidden',
@@ -80,16 +80,16 @@ function requireMeasure(viewer: Principal, name: FigureName, { by, filter, scope
   if (names && !viewer.can('read', 'Analytics'))
     throw new AppError('forbidden', say`Your role does not include it: ${'read Analytics'}.`);
   const narrowed = narrowing(filter);
-  const asked = [...by, ...(day === 'happened' ? narrowed : [])];
+  const dimensions = [...by, ...(day === 'happened' ? narrowed : [])];
   // What is stored adds up along one thing.
-  const unknown = asked.find((one) => !known.includes(one)) ?? (name === 'stored' ? by[1] : undefined);
+  const unknown = dimensions.find((one) => !known.includes(one)) ?? (name === 'stored' ? by[1] : undefined);
   if (unknown !== undefined) throw new AppError('invalid-input', say`${name} is not told apart by ${unknown}.`);
 }
 
 function narrowing({ clinicId, modality, priority, referrerId, station, readerId }: FigureFilter): FigureBy[] {
-  const asked = { clinic: clinicId, modality, priority, referrer: referrerId, station, reader: readerId };
+  const filters = { clinic: clinicId, modality, priority, referrer: referrerId, station, reader: readerId };
   // The names are those of dimensions.
-  return Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [name as FigureBy]));
+  return Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name as FigureBy]));
 }
 
 /** Both in one; the first is left as it is. */
@@ -122,8 +122,8 @@ function ordered(
   if (times.includes(by)) {
     const all = keysOfTime(by, period.from, period.to);
     if (isOfTime) return all;
-    const told = new Set([...tallies.entries()].map(([key, of]) => (side === 'key' ? key : of)));
-    return all.filter((key) => told.has(key));
+    const entries = new Set([...tallies.entries()].map(([key, of]) => (side === 'key' ? key : of)));
+    return all.filter((key) => entries.has(key));
   }
   const whole = new Map<string, Tally>();
   for (const [key, of, tally] of tallies.entries()) {
@@ -132,8 +132,8 @@ function ordered(
   }
   const [first] = measures;
   const value = (tally: Tally) => (first === undefined ? 0 : (madeOf(first).value(tally) ?? 0));
-  const told = [...whole].map(([name, tally]) => ({ name, much: value(tally) }));
-  const names = told.sort((one, other) => other.much - one.much || (one.name < other.name ? -1 : 1));
+  const sorted = [...whole].map(([name, tally]) => ({ name, much: value(tally) }));
+  const names = sorted.sort((one, other) => other.much - one.much || (one.name < other.name ? -1 : 1));
   return names.slice(0, most).map(({ name }) => name);
 }
 
@@ -145,11 +145,11 @@ function rowsOf(
   shape: { keys: readonly string[]; ofs: readonly string[]; measures: readonly FigureName[]; hasWithin: boolean },
 ): { key: string; of: string | undefined; values: (number | null)[] }[] {
   const { keys, ofs, measures, hasWithin } = shape;
-  const kept = { keys: new Set(keys), ofs: new Set(ofs) };
+  const chosen = { keys: new Set(keys), ofs: new Set(ofs) };
   const merged = new Map<string, Map<string, Tally>>();
   for (const [key, of, tally] of tallies.entries()) {
-    const row = kept.keys.has(key) ? key : beyond;
-    const column = kept.ofs.has(of) ? of : beyond;
+    const row = chosen.keys.has(key) ? key : beyond;
+    const column = chosen.ofs.has(of) ? of : beyond;
     const columns = merged.get(row) ?? new Map<string, Tally>();
     merged.set(row, columns);
     columns.set(column, together(columns.get(column), tally));
@@ -157,8 +157,8 @@ function rowsOf(
   const all = merged.has(beyond) ? [...keys, beyond] : keys;
   return all.flatMap((key) => {
     const columns = merged.get(key);
-    const told = hasWithin ? [...ofs, beyond].filter((of) => columns?.has(of) === true) : [''];
-    return told.map((of) => ({
+    const parts = hasWithin ? [...ofs, beyond].filter((of) => columns?.has(of) === true) : [''];
+    return parts.map((of) => ({
       key,
       of: hasWithin ? of : undefined,
       values: measures.map((name) => madeOf(name).value(columns?.get(of) ?? new Tally())),

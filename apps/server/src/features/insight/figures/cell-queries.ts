@@ -128,11 +128,11 @@ function partOf(basis: Basis, facts: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 function cellOf({ number, grain, isOfHouse, tells }: Cube): RawBuilder<unknown> {
-  const told = (name: Cube['tells'][number], value: RawBuilder<unknown>, otherwise: RawBuilder<unknown>) =>
+  const columnOf = (name: Cube['tells'][number], value: RawBuilder<unknown>, otherwise: RawBuilder<unknown>) =>
     tells.includes(name) ? value : otherwise;
   const day = grain === 'day' ? sql`part.on_day` : sql`date_trunc('month', part.on_day::timestamp)::date`;
   return sql`(${sql.lit(number)}::smallint, ${day}, ${isOfHouse ? sql`-1` : sql`part.clinic_id`},
-    ${told('modality', sql`part.modality`, sql`''`)}, ${told('priority', sql`part.priority`, sql`(-1)::smallint`)},
-    ${told('reader', sql`part.reader_id`, told('referrer', sql`part.referrer_id`, sql`-1`))},
-    ${told('station', sql`part.station`, sql`''`)}, ${told('slot', sql`part.on_slot`, sql`(-1)::smallint`)})`;
+    ${columnOf('modality', sql`part.modality`, sql`''`)}, ${columnOf('priority', sql`part.priority`, sql`(-1)::smallint`)},
+    ${columnOf('reader', sql`part.reader_id`, columnOf('referrer', sql`part.referrer_id`, sql`-1`))},
+    ${columnOf('station', sql`part.station`, sql`''`)}, ${columnOf('slot', sql`part.on_slot`, sql`(-1)::smallint`)})`;
 }

@@ -20,7 +20,7 @@ import { narrowedBy, sumsOfCube, sumsOfFacts, type SumQuestion } from './sum-que
 import { Tallies } from './tally.ts';
 import { targetsOf } from './target-queries.ts';
 
-export interface Asked {
+export interface FiguresQuery {
   readonly measures: readonly FigureName[];
   readonly by: readonly FigureBy[];
   readonly from: string;
@@ -36,30 +36,30 @@ const few: readonly FigureBy[] = ['clinic', 'reader', 'referrer', 'station'];
 const beforeAll = '0001-01-01';
 
 /** Counts what is asked for, of what the scope sees, each thing once. */
-export async function collect(db: Db, asked: Asked): Promise<Tallies> {
+export async function collect(db: Db, query: FiguresQuery): Promise<Tallies> {
   const tallies = new Tallies();
-  const { measures } = asked;
+  const { measures } = query;
   const has = (name: FigureName) => measures.includes(name);
-  if (asked.by[0] === 'age') await collectAges(db, asked, tallies);
+  if (query.by[0] === 'age') await collectAges(db, query, tallies);
   else {
-    await collectStudies(db, asked, tallies);
-    if (has('overdue')) tallies.addRows(await countOverdue(db, asked));
+    await collectStudies(db, query, tallies);
+    if (has('overdue')) tallies.addRows(await countOverdue(db, query));
   }
-  if (has('turnaroundTarget')) await collectTargets(db, asked, tallies);
-  if (has('stored')) await collectStored(db, asked, tallies);
+  if (has('turnaroundTarget')) await collectTargets(db, query, tallies);
+  if (has('stored')) await collectStored(db, query, tallies);
   const events = [...new Set(measures.flatMap((name) => madeOf(name).events ?? []))];
-  if (events.length > 0) await collectEvents(db, asked, events, tallies);
-  if (has('activePeople')) tallies.addRows(await countPeople(db, asked));
+  if (events.length > 0) await collectEvents(db, query, events, tallies);
+  if (has('activePeople')) tallies.addRows(await countPeople(db, query));
   return tallies;
 }
 
-async function collectEvents(db: Db, asked: Asked, events: readonly EventName[], to: Tallies): Promise<void> {
-  to.addRows(await sumEvents(db, asked, events));
+async function collectEvents(db: Db, wanted: FiguresQuery, events: readonly EventName[], to: Tallies): Promise<void> {
+  to.addRows(await sumEvents(db, wanted, events));
 }
 
 /** The sums of studies that figures need, from the fewest rows that hold them. */
-async function collectStudies(db: Db, asked: Asked, to: Tallies): Promise<void> {
-  const { measures, by, from, to: last, filter, scope } = asked;
+async function collectStudies(db: Db, query: FiguresQuery, to: Tallies): Promise<void> {
+  const { measures, by, from, to: last, filter, scope } = query;
   const sums = unique<SumColumn>(measures.flatMap((name) => madeOf(name).sums ?? []));
   const spans = unique<SpanColumn>(measures.flatMap((name) => madeOf(name).spans ?? []));
   if (sums.length + spans.length === 0) return;
@@ -98,12 +98,12 @@ function requireFew(
 }
 
 /** Counts how long unread studies have waited: the young are looked at one by one, all others are what is left of the sum. */
-async function collectAges(db: Db, asked: Asked, to: Tallies): Promise<void> {
-  const young = await countYoung(db, asked);
+async function collectAges(db: Db, query: FiguresQuery, to: Tallies): Promise<void> {
+  const young = await countYoung(db, query);
   to.addRows(young);
   const whole = new Tallies();
-  const by = asked.by.slice(1);
-  await collectStudies(db, { ...asked, by }, whole);
+  const by = query.by.slice(1);
+  await collectStudies(db, { ...query, by }, whole);
   for (const [of, , tally] of whole.entries())
     for (const name of ['unread', 'unassigned'] as const) {
       const known = young
@@ -112,50 +112,50 @@ async function collectAges(db: Db, asked: Asked, to: Tallies): Promise<void> {
       // Both are asked one after the other: what comes in between is not less than nothing.
       to.at('more', of).add(name, Math.max(0, tally.sum(name) - known));
     }
-  if (asked.measures.includes('overdue')) to.addRows(await countOverdue(db, asked));
+  if (query.measures.includes('overdue')) to.addRows(await countOverdue(db, query));
   for (const bucket of ageBuckets) to.at(bucket, '');
 }
 
 /** Sums what is stored at the end of each row: all that came in before it too. */
-async function collectStored(db: Db, asked: Asked, to: Tallies): Promise<void> {
-  const [by] = asked.by;
+async function collectStored(db: Db, wanted: FiguresQuery, to: Tallies): Promise<void> {
+  const [by] = wanted.by;
   const measures = ['bytes'] as const;
   const isOfTime = by !== undefined && by !== 'clinic';
   const until = new Tallies();
   if (!isOfTime) {
-    await collectStudies(db, { ...asked, measures, from: beforeAll }, until);
+    await collectStudies(db, { ...wanted, measures, from: beforeAll }, until);
     for (const [key, of, tally] of until.entries()) to.at(key, of).add('stored', tally.sum('bytes'));
     return;
   }
-  await collectStudies(db, { ...asked, measures, by: [], from: beforeAll, to: dayAfter(asked.from, -1) }, until);
+  await collectStudies(db, { ...wanted, measures, by: [], from: beforeAll, to: dayAfter(wanted.from, -1) }, until);
   const within = new Tallies();
-  await collectStudies(db, { ...asked, measures, by: [by] }, within);
+  await collectStudies(db, { ...wanted, measures, by: [by] }, within);
   let stored = until.at('', '').sum('bytes');
-  for (const key of keysOfTime(by, asked.from, asked.to)) {
+  for (const key of keysOfTime(by, wanted.from, wanted.to)) {
     stored += within.at(key, '').sum('bytes');
     to.at(key, '').add('stored', stored);
   }
 }
 
 /** Counts the final studies that were due within so many minutes, by the targets that hold now. */
-async function collectTargets(db: Db, asked: Asked, to: Tallies): Promise<void> {
+async function collectTargets(db: Db, query: FiguresQuery, to: Tallies): Promise<void> {
   const due = new Tallies();
-  await collectStudies(db, { ...asked, measures: ['late'], by: ['modality', 'priority'] }, due);
+  await collectStudies(db, { ...query, measures: ['late'], by: ['modality', 'priority'] }, due);
   const kinds = [...due.entries()].filter(([, , tally]) => tally.sum('targeted') > 0);
   const minutes = await targetsOf(
     db,
-    clinicOf(asked),
+    clinicOf(query),
     kinds.map(([modality, priority]) => [modality, priority]),
   );
   for (const [at, [modality, priority, tally]] of kinds.entries()) {
     const target = minutes[at] ?? null;
     const keyOf = (by: FigureBy | undefined) => (by === 'modality' ? modality : by === 'priority' ? priority : '');
-    if (target !== null) to.at(keyOf(asked.by[0]), keyOf(asked.by[1])).addTarget(target, tally.sum('targeted'));
+    if (target !== null) to.at(keyOf(query.by[0]), keyOf(query.by[1])).addTarget(target, tally.sum('targeted'));
   }
 }
 
 /** The clinic of which all that is asked for is; null where there are several. */
-function clinicOf({ filter: { clinicId }, scope: { clinics, others } }: Asked): number | null {
+function clinicOf({ filter: { clinicId }, scope: { clinics, others } }: FiguresQuery): number | null {
   if (clinicId !== undefined) return clinicId;
   const [first = null] = clinics === 'all' || clinics.length > 1 || others !== undefined ? [] : clinics;
   return first;

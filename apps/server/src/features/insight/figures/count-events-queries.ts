@@ -16,7 +16,7 @@ export async function eventDays(tx: Db): Promise<{ readonly from: string; readon
 }
 
 /** The traffic of nodes is deleted in time; its counts stay. */
-const keptSince = sql`(select (min(hour) at time zone ${zone})::date + 1 from node_traffic)`;
+const storedSince = sql`(select (min(hour) at time zone ${zone})::date + 1 from node_traffic)`;
 
 /**
  * Counts what happened on some days, both included, by hours without whom and by days with whom. What is counted already stays where
@@ -33,7 +33,7 @@ export async function countEvents(tx: Db, from: string, to: string): Promise<voi
       select measure, day, hour, clinic_id, -1 as who, sum(times)::bigint as times from happened group by 1, 2, 3, 4
       union all select measure, day, (-1)::smallint, clinic_id, who, sum(times)::bigint from happened group by 1, 2, 4, 5),
     gone as (delete from event_sum where day >= ${from}::date and day <= ${to}::date
-      and (day >= ${keptSince} or not measure = any(array['objectsIn', 'objectsOut', 'nodeChecks', 'nodeFaults']))
+      and (day >= ${storedSince} or not measure = any(array['objectsIn', 'objectsOut', 'nodeChecks', 'nodeFaults']))
       and not exists (select from fresh
       where fresh.measure = event_sum.measure and fresh.day = event_sum.day and fresh.hour = event_sum.hour
         and fresh.clinic_id = event_sum.clinic_id and fresh.who = event_sum.who))

@@ -51,18 +51,18 @@ function conditionsOf({ by, from, to, filter, scope: { clinics } }: EventQuestio
 }
 
 /** Sums events, each under its name. */
-export async function sumEvents(db: Db, asked: EventQuestion, events: readonly EventName[]): Promise<SumRow[]> {
+export async function sumEvents(db: Db, question: EventQuestion, events: readonly EventName[]): Promise<SumRow[]> {
   const { rows } = await sql<Row<'event_sum', 'measure'> & { key: string; of: string; times: number }>`
-    select ${keyOf(asked.by[0])} as key, ${keyOf(asked.by[1])} as of, measure, sum(times)::bigint as times from event_sum
-    where measure = any(${sql.val(events)}::text[]) and ${conditionsOf(asked)} group by 1, 2, 3`.execute(db);
+    select ${keyOf(question.by[0])} as key, ${keyOf(question.by[1])} as of, measure, sum(times)::bigint as times from event_sum
+    where measure = any(${sql.val(events)}::text[]) and ${conditionsOf(question)} group by 1, 2, 3`.execute(db);
   return rows.map(({ key, of, measure, times }) => ({ key, of, columns: { [measure]: times } }));
 }
 
 /** Counts the people who signed in or worked in each row: one who did both, or on several days of it, once. */
-export async function countPeople(db: Db, asked: EventQuestion): Promise<SumRow[]> {
+export async function countPeople(db: Db, query: EventQuestion): Promise<SumRow[]> {
   const { rows } = await sql<{ key: string; of: string; people: number }>`
-    select ${keyOf(asked.by[0])} as key, ${keyOf(asked.by[1])} as of, count(distinct who)::integer as people from event_sum
+    select ${keyOf(query.by[0])} as key, ${keyOf(query.by[1])} as of, count(distinct who)::integer as people from event_sum
     where measure = any(array['signIns', 'viewerSessions', 'downloads', 'queries']) and hour = -1 and who > 0
-      and day >= ${asked.from}::date and day <= ${asked.to}::date group by 1, 2`.execute(db);
+      and day >= ${query.from}::date and day <= ${query.to}::date group by 1, 2`.execute(db);
   return rows.map(({ key, of, people }) => ({ key, of, columns: { activePeople: people } }));
 }

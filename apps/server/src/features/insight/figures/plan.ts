@@ -28,7 +28,7 @@ const fewDays = 45;
  */
 export function planOf({ by, narrowed, from, to, isOfHouse }: Planned): readonly Segment[] {
   if (from > to) return [];
-  const needed = new Set([...by, ...narrowed].flatMap(toldBy));
+  const needed = new Set([...by, ...narrowed].flatMap(dimensionsOf));
   const isWhole = isOfHouse && ![...by, ...narrowed].includes('clinic');
   const daily = cubeOf('day', needed, isWhole);
   const monthly = by.some((one) => one === 'day' || one === 'week') ? undefined : cubeOf('month', needed, isWhole);
@@ -52,7 +52,7 @@ function cubeOf(grain: Cube['grain'], needed: ReadonlySet<string>, isWhole: bool
 }
 
 /** Lists the keys that a cube needs for it, beside day and clinic. */
-function toldBy(by: FigureBy): Cube['tells'][number][] {
+function dimensionsOf(by: FigureBy): Cube['tells'][number][] {
   switch (by) {
     case 'hour':
     case 'weekday-hour':

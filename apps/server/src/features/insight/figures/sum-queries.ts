@@ -63,48 +63,48 @@ const named = sql.val([...priorities]);
 /** Rows of the sums of a cube: of both days, of what came in and of what became final. */
 export async function sumsOfCube(
   db: Db,
-  asked: SumQuestion,
+  question: SumQuestion,
   { cube, from, to }: Segment & { cube: Cube },
 ): Promise<SumRow[]> {
-  const { clinics } = asked.scope;
+  const { clinics } = question.scope;
   if (clinics !== 'all' && clinics.length === 0) return [];
   const column = (by: FigureBy): RawBuilder<unknown> =>
     by === 'clinic' ? sql`clinic_id` : by === 'reader' || by === 'referrer' ? sql`who` : sql.ref(by);
   const conditions = [
     sql<SqlBool>`cube = ${sql.lit(cube.number)} and day >= ${from}::date and day <= ${to}::date`,
     ...(clinics === 'all' ? [] : [sql<SqlBool>`clinic_id = any(${sql.val(clinics)}::integer[])`]),
-    ...narrowedBy(asked.filter).map(([dimension, value]) => sql<SqlBool>`${column(dimension)} = ${value}`),
+    ...narrowedBy(question.filter).map(([dimension, value]) => sql<SqlBool>`${column(dimension)} = ${value}`),
   ];
   const isOfDimension = (by: FigureBy) =>
     ['clinic', 'modality', 'priority', 'referrer', 'station', 'reader'].includes(by);
   const key: Keyed = (by) => (isOfDimension(by) ? sql`${column(by)}::text` : keyOfTime(by, sql`day`, sql`slot`));
-  const sums = asked.sums.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`);
-  const spans = asked.spans.map((name) => sql`string_agg(${sql.ref(name)}, ''::bytea) as ${sql.ref(name)}`);
-  return grouped(db, asked, key, [...sums, ...spans], sql`study_sum where ${sql.join(conditions, sql` and `)}`);
+  const sums = question.sums.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`);
+  const spans = question.spans.map((name) => sql`string_agg(${sql.ref(name)}, ''::bytea) as ${sql.ref(name)}`);
+  return grouped(db, question, key, [...sums, ...spans], sql`study_sum where ${sql.join(conditions, sql` and `)}`);
 }
 
 /** The same of facts, of one of the days: those of clinics, or those that are seen for another reason. */
 export async function sumsOfFacts(
   db: Db,
-  asked: SumQuestion,
+  query: SumQuestion,
   basis: Basis,
   { from, to, of }: { readonly from: string; readonly to: string; readonly of: 'clinics' | 'others' },
 ): Promise<SumRow[]> {
-  const source = factsIn(asked, of);
+  const source = factsIn(query, of);
   if (source === undefined) return [];
   const { day, slot, sums, spans } = bases[basis];
   const columns = [
-    ...asked.sums
+    ...query.sums
       .filter((name) => sums.some((own) => own === name))
       .map((name) => sql`sum(${addOf(name)})::bigint as ${sql.ref(name)}`),
-    ...asked.spans
+    ...query.spans
       .filter((name) => spans.some((own) => own === name))
       .map((name) => sql`string_agg(${spanEntry(name)}, ''::bytea) as ${sql.ref(name)}`),
   ];
   if (columns.length === 0) return [];
   return grouped(
     db,
-    asked,
+    query,
     keyOfFact(day, slot),
     columns,
     sql`${source} and ${day} >= ${from}::date and ${day} <= ${to}::date`,

@@ -1,7 +1,7 @@
 import { scopeOfNode } from '#features/network/nodes/nodes.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { holdUnannounced, listTold, noteAnnounced, studiesIn } from './availability-queries.ts';
+import { holdUnannounced, listNotified, noteAnnounced, studiesIn } from './availability-queries.ts';
 import { availabilityKind } from './availability-job.ts';
 
 /** So many studies are one transaction, and what a node is told of them one job. */
@@ -27,7 +27,7 @@ export async function announceStudies({ db, jobs }: Needs): Promise<number> {
 async function announceBatch(tx: Db, jobs: Jobs): Promise<number> {
   const keys = await holdUnannounced(tx, mostAtOnce);
   if (keys.length === 0) return 0;
-  for (const node of await listTold(tx)) {
+  for (const node of await listNotified(tx)) {
     const items = await studiesIn(tx, scopeOfNode(node), keys);
     if (items.length === 0) continue;
     const { nodeId, name: target } = node;

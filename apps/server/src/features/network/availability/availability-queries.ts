@@ -26,11 +26,11 @@ export async function noteAnnounced(tx: Db, keys: readonly number[]): Promise<vo
   await wake(tx, 'study_complete');
 }
 
-export type ToldNode = Row<'dicom_node', 'id as nodeId' | 'name' | 'clinic_id as clinicId' | 'sees_all as seesAll'>;
+export type NotifiedNode = Row<'dicom_node', 'id as nodeId' | 'name' | 'clinic_id as clinicId' | 'sees_all as seesAll'>;
 
 /** The nodes that are told which studies are complete. */
-export async function listTold(tx: Db): Promise<ToldNode[]> {
-  const { rows } = await sql<ToldNode>`
+export async function listNotified(tx: Db): Promise<NotifiedNode[]> {
+  const { rows } = await sql<NotifiedNode>`
     select id as "nodeId", name, clinic_id as "clinicId", sees_all as "seesAll" from dicom_node
     where status = 'active' and 'availability' = any(uses) and port is not null and host <> '' order by id`.execute(tx);
   return rows;

@@ -23,9 +23,9 @@ export async function checkObjects(
   const committed: { sopClassUid: string; sopInstanceUid: string }[] = [];
   const failed: { sopClassUid: string; sopInstanceUid: string; reason: number }[] = [];
   for (let start = 0; start < sopUids.length; start += atOnce) {
-    const asked = sopUids.slice(start, start + atOnce);
-    const found = new Map((await listObjects(db, scope, asked)).map((object) => [object.sopUid, object]));
-    for (const [at, sopInstanceUid] of asked.entries()) {
+    const chunk = sopUids.slice(start, start + atOnce);
+    const found = new Map((await listObjects(db, scope, chunk)).map((object) => [object.sopUid, object]));
+    for (const [at, sopInstanceUid] of chunk.entries()) {
       const reference = { sopClassUid: classes[start + at] ?? '', sopInstanceUid };
       const reason = await failureOf(safekeeping, reference.sopClassUid, found.get(sopInstanceUid));
       if (reason === undefined) committed.push(reference);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SopReference } from '@isocenter/dicom-network/services/storage-commitment.ts';
-import type { KeptObject } from '#features/archive/safekeeping/safekeeping.ts';
+import type { StoredObject } from '#features/archive/safekeeping/safekeeping.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { triesOf } from '#platform/database/tries-queries.ts';
@@ -27,7 +27,7 @@ interface NewCommitment {
 
 /** A transaction that is asked for again is told again. */
 export async function insertCommitment(db: Db, { nodeId, transactionUid, references }: NewCommitment): Promise<void> {
-  const asked = {
+  const requested = {
     classes: references.map(({ sopClassUid }) => sopClassUid),
     sop_uids: references.map(({ sopInstanceUid }) => sopInstanceUid),
     asked_at: new Date(),
@@ -38,8 +38,8 @@ export async function insertCommitment(db: Db, { nodeId, transactionUid, referen
   };
   await db
     .insertInto('storage_commitment')
-    .values({ node_id: nodeId, transaction_uid: transactionUid, ...asked })
-    .onConflict((conflict) => conflict.columns(['node_id', 'transaction_uid']).doUpdateSet(asked))
+    .values({ node_id: nodeId, transaction_uid: transactionUid, ...requested })
+    .onConflict((conflict) => conflict.columns(['node_id', 'transaction_uid']).doUpdateSet(requested))
     .execute();
   await wake(db, 'storage_commitment');
 }
@@ -63,18 +63,18 @@ export const commitmentTries = triesOf({
 
 /** Takes the commitment that has waited longest. */
 export async function takeDue(db: Db, limit: number): Promise<DueCommitment[]> {
-  const told = sql`id, node_id as "nodeId", transaction_uid as "transactionUid", classes, sop_uids as "sopUids"`;
-  return commitmentTries.take(db, { order: sql`next_at`, limit, told });
+  const columns = sql`id, node_id as "nodeId", transaction_uid as "transactionUid", classes, sop_uids as "sopUids"`;
+  return commitmentTries.take(db, { order: sql`next_at`, limit, columns });
 }
 
 /** Deletes commitments that were answered or given up 30 days ago. */
-export async function forgetTold(db: Db): Promise<void> {
+export async function deleteAnswered(db: Db): Promise<void> {
   await sql`delete from storage_commitment
     where coalesce(told_at, case when next_at is null then asked_at end) < now() - interval '30 days'`.execute(db);
 }
 
 /** An object of the archive with what has to be known to compare it. */
-export type CommittedObject = KeptObject & Row<'instance', 'sop_uid as sopUid' | 'sop_class_uid as sopClassUid'>;
+export type CommittedObject = StoredObject & Row<'instance', 'sop_uid as sopUid' | 'sop_class_uid as sopClassUid'>;
 
 /** Returns those of these objects that exist in a scope. */
 export async function listObjects(

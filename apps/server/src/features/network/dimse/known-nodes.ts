@@ -38,11 +38,11 @@ export class KnownNodes {
 }
 
 /** Undefined when there is no answer in time, or none at all. */
-async function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
+async function inTime<T>(lookup: Promise<T>): Promise<T | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), patienceMilliseconds);
   try {
-    return await Promise.race([asked.catch(() => undefined), promise]);
+    return await Promise.race([lookup.catch(() => undefined), promise]);
   } finally {
     clearTimeout(timer);
   }

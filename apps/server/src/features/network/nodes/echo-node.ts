@@ -19,10 +19,10 @@ export async function echoOf(node: CalledNode, caller: Caller): Promise<Echo> {
   let association: RequestorAssociation | undefined;
   try {
     association = await openToNode(node, caller, contexts, longestEchoMilliseconds);
-    const asked = performance.now();
+    const began = performance.now();
     const { status } = await echo(association);
     if (status !== 0) return outcome('status');
-    return { fault: null, milliseconds: Math.round(performance.now() - asked) };
+    return { fault: null, milliseconds: Math.round(performance.now() - began) };
   } catch (error) {
     return outcome(faultOf(error));
   } finally {

@@ -6,11 +6,11 @@ import type { listNodes } from '@isocenter/contract/network/nodes/routes.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleNodes } from '#features/people/access/access.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { mapPage, orderAsked, readPageOf } from '#platform/database/read-page.ts';
+import { mapPage, requestedOrder, readPageOf } from '#platform/database/read-page.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 import { echoesUntilSilent } from './health-queries.ts';
 
 /** An echo that takes longer is slow: within a hospital it takes a few milliseconds, between hospitals some dozens. */
@@ -31,7 +31,7 @@ const sortable: Readonly<Record<NodeSortColumn, OrderColumn>> = {
 };
 
 /** The columns of a row of the list. */
-const told = sql`dicom_node.id as "nodeId", dicom_node.name, ae_title as "aeTitle", host, port, kind, dicom_node.status,
+const columns = sql`dicom_node.id as "nodeId", dicom_node.name, ae_title as "aeTitle", host, port, kind, dicom_node.status,
   (select clinic.name from clinic where clinic.id = clinic_id) as "clinicName", sees_all as "seesAll", verbs, uses,
   retrieve_by as "retrieveBy", dicom_node.revision,
   ${nodeState} as state, array_position(${sql.val([...nodeStates])}::text[], ${nodeState}) as rank,
@@ -62,19 +62,19 @@ type Found = Omit<NodeRow, TimeName> & Readonly<Record<TimeName, Date | null>>;
 export async function pageOfNodes(
   db: Db,
   viewer: Principal,
-  page: PageAsked<QueryOf<typeof listNodes>>,
+  page: PageQuery<QueryOf<typeof listNodes>>,
 ): Promise<Page<NodeRow>> {
   const { sort = 'state', direction = 'asc' } = page;
   const then = [sortable.name, { expression: 'listed."nodeId"', type: 'integer' }] as const;
-  const order = orderAsked('nodes', sortable, { sort, direction }, then);
-  const nodes = sql`select ${told} ${from} where ${sql.join(conditionsOf(viewer, page), sql` and `)}`;
+  const order = requestedOrder('nodes', sortable, { sort, direction }, then);
+  const nodes = sql`select ${columns} ${from} where ${sql.join(conditionsOf(viewer, page), sql` and `)}`;
   return mapPage(await readPageOf<Found & { readonly rank?: number }>(db, order, page, nodes), rowOf);
 }
 
 /** Reads the row of one node, as the list shows it. */
 export async function rowOfNode(db: Db, viewer: Principal, nodeId: number): Promise<NodeRow | undefined> {
   const { rows } = await sql<Found>`
-    select ${told} ${from} where dicom_node.id = ${nodeId} and ${visibleNodes(viewer)}`.execute(db);
+    select ${columns} ${from} where dicom_node.id = ${nodeId} and ${visibleNodes(viewer)}`.execute(db);
   return rows[0] && rowOf(rows[0]);
 }
 
@@ -108,8 +108,8 @@ export async function countsOfNodes(db: Db, viewer: Principal): Promise<NodeCoun
   };
 }
 
-function conditionsOf(viewer: Principal, asked: Omit<QueryOf<typeof listNodes>, 'limit'>): RawBuilder<SqlBool>[] {
-  const { q, kind, state: wanted, clinicId, verb } = asked;
+function conditionsOf(viewer: Principal, query: Omit<QueryOf<typeof listNodes>, 'limit'>): RawBuilder<SqlBool>[] {
+  const { q, kind, state: wanted, clinicId, verb } = query;
   const text = searchedOf(sql`dicom_node.name || ' ' || ae_title || ' ' || host || ' ' || dicom_node.description`);
   return [
     visibleNodes(viewer),

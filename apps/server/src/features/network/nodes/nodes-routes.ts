@@ -14,8 +14,8 @@ export function nodesRoutes(server: HttpServer, { db }: { db: Db }): void {
     db,
     name: 'nodes',
     columns: columnsInFile(nodeImportColumns, foundNodeColumns),
-    read: async (principal, asked) => {
-      const { rows, nextCursor } = await pageOfNodes(db, principal, asked);
+    read: async (principal, query) => {
+      const { rows, nextCursor } = await pageOfNodes(db, principal, query);
       return { rows: await fileRowsOf(db, principal, rows), nextCursor };
     },
   });

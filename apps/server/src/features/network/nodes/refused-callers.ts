@@ -51,23 +51,23 @@ function callerOf(
   ownAeTitles: readonly string[],
 ): RefusedCaller {
   const verbs = verbsOf(abstractSyntaxes);
-  const asked = abstractSyntaxes.filter((uid) => verbsOfClasses[uid] !== 'echo');
+  const known = abstractSyntaxes.filter((uid) => verbsOfClasses[uid] !== 'echo');
   return {
     ...record,
     firstAt: firstAt.toISOString(),
     lastAt: lastAt.toISOString(),
     verbs,
-    classes: asked.slice(0, 8).map((uid) => sopClassName(uid) ?? uid),
+    classes: known.slice(0, 8).map((uid) => sopClassName(uid) ?? uid),
     kind: kindOf(verbs),
     isMistaken: !ownAeTitles.includes(record.calledAeTitle),
   };
 }
 
 function verbsOf(abstractSyntaxes: readonly string[]): NodeVerb[] {
-  const asked = new Set(
+  const verbs = new Set(
     abstractSyntaxes.map((uid) => verbsOfClasses[uid] ?? (isStorageSopClass(uid) ? 'store' : undefined)),
   );
-  return nodeVerbs.filter((verb) => asked.has(verb));
+  return nodeVerbs.filter((verb) => verbs.has(verb));
 }
 
 /** Guesses the kind: a caller that queries or retrieves and does nothing of a scanner looks at images. */

@@ -9,8 +9,8 @@ import { maxIdentifierBytes, readIdentifier } from '@isocenter/dicom-network/ser
 const utf8 = 'ISO_IR 192';
 
 /** Parses the attributes that a machine sent of a step. */
-export function readSaid(kept: Uint8Array): DataSet {
-  return readIdentifier(kept, explicitLittleEndian);
+export function readSaid(stored: Uint8Array): DataSet {
+  return readIdentifier(stored, explicitLittleEndian);
 }
 
 /** Merges a step's attributes: a new value replaces the one before, as N-SET has it. @throws DimseRefusal 0213 when it becomes too much */

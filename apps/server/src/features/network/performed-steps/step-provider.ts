@@ -17,7 +17,7 @@ import { actorOf, type Asker } from '#features/network/query-retrieve/query-retr
 import type { Db } from '#platform/database/schema.ts';
 import { moveStudyOf, type MoveStudy } from './moved-study.ts';
 import { addSaid, readSaid } from './said-attributes.ts';
-import { endStep, findStep, findTold, insertStep, noteSaid, stepsOf } from './step-queries.ts';
+import { endStep, findStep, findVisibleStep, insertStep, noteSaid, stepsOf } from './step-queries.ts';
 
 export type StepAsker = Asker & { readonly clinicIds: readonly number[] };
 
@@ -58,10 +58,10 @@ export function stepProvider({ db, moveStudy }: StepNeeds, asker: StepAsker): Pr
 }
 
 /** Returns the steps of a node and of the appointments of its clinic (PS3.4 §F.8.2). */
-export function toldSteps({ db }: Pick<StepNeeds, 'db'>, asker: StepAsker): StepRetrieveProvider {
+export function stepsProvider({ db }: Pick<StepNeeds, 'db'>, asker: StepAsker): StepRetrieveProvider {
   return {
     async get({ sopInstanceUid }) {
-      const step = await findTold(db, asker, sopInstanceUid);
+      const step = await findVisibleStep(db, asker, sopInstanceUid);
       if (step === undefined) throw noSuchStep();
       const [said] = Object.entries(states).find(([, state]) => state === step.state) ?? [];
       return readSaid(step.attributes).set('PerformedProcedureStepStatus', said ?? '');
@@ -101,10 +101,10 @@ async function goOn(
       mayNoLongerBeUpdated,
     );
   const state = stateOf(attributes);
-  const kept = addSaid(found.attributes, attributes);
-  await noteSaid(tx, sopInstanceUid, kept);
+  const stored = addSaid(found.attributes, attributes);
+  await noteSaid(tx, sopInstanceUid, stored);
   if (state === undefined || state === 'in-progress') return;
-  const step = readSaid(kept);
+  const step = readSaid(stored);
   const reason = reasonOf(step);
   await endStep(tx, sopInstanceUid, { state, reason });
   const appointment = found.appointmentId === null ? undefined : await findBegun(tx, found.appointmentId);

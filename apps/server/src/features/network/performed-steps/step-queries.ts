@@ -46,7 +46,7 @@ export async function findStep(tx: Db, nodeId: number | null, sopUid: string) {
 type StepViewer = Pick<Principal, 'scope' | 'clinicIds'> & { readonly nodeId: number | null };
 
 /** A step that exists for a node: its own, or one of an appointment of its clinic. */
-export async function findTold(
+export async function findVisibleStep(
   db: Db,
   viewer: StepViewer,
   sopUid: string,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LookupAsked } from '@isocenter/contract/archive/lookup/fields.ts';
+import type { LookupQuery } from '@isocenter/contract/archive/lookup/fields.ts';
 import { questionsOf } from '@isocenter/contract/network/queries/elsewhere.ts';
 import type { QueryEnd, QueryLine } from '@isocenter/contract/network/queries/queries.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => query.close());
 
-const nothing: LookupAsked = { uids: [], accessions: [], patientIds: [], numbers: [] };
-const post = (asked: Partial<LookupAsked>, source: object = { nodeId: nodes.other }, person = north) =>
-  person.fetch('/api/queries/elsewhere', json({ ...source, asked: { ...nothing, ...asked } }));
-async function found(asked: Partial<LookupAsked>, source?: object) {
-  const lines = (await (await post(asked, source)).text()).trim().split('\n');
+const nothing: LookupQuery = { uids: [], accessions: [], patientIds: [], numbers: [] };
+const post = (request: Partial<LookupQuery>, source: object = { nodeId: nodes.other }, person = north) =>
+  person.fetch('/api/queries/elsewhere', json({ ...source, asked: { ...nothing, ...request } }));
+async function found(request: Partial<LookupQuery>, source?: object) {
+  const lines = (await (await post(request, source)).text()).trim().split('\n');
   const all = lines.map((line) => JSON.parse(line) as QueryLine);
   const uids = all.flatMap((line) => (line.kind === 'study' ? [line.studyUid] : []));
   return { uids: uids.toSorted(), end: all.at(-1) as QueryEnd };
@@ -39,7 +39,7 @@ async function found(asked: Partial<LookupAsked>, source?: object) {
 
 describe('what is looked up is asked of another archive', () => {
   const both = [studyUid, twinUid].toSorted();
-  test.each<[string, Partial<LookupAsked>, string[]]>([
+  test.each<[string, Partial<LookupQuery>, string[]]>([
     ['by the UID of a study', { uids: [studyUid, newUid()] }, [studyUid]],
     ['by accession number', { accessions: ['A-4711'] }, [studyUid]],
     ['by patient ID', { patientIds: ['4711'] }, [studyUid]],
@@ -49,8 +49,8 @@ describe('what is looked up is asked of another archive', () => {
     ['by birth date alone', { birthDate: '1950-01-02' }, [studyUid]],
     ['by the number where there is a name beside', { name: 'nobody', patientIds: ['4711'] }, [studyUid]],
     ['of some days', { patientIds: ['4711'], narrowing: { dateFrom: '1990-01-01', dateTo: '1990-01-02' } }, []],
-  ])('%s', async (_how, asked, uids) => {
-    expect(await found(asked)).toMatchObject({ uids, end: { count: uids.length, fault: null, isLimited: false } });
+  ])('%s', async (_how, request, uids) => {
+    expect(await found(request)).toMatchObject({ uids, end: { count: uids.length, fault: null, isLimited: false } });
   });
 
   test('with its end where there is no end, and why where nobody answers', async () => {

@@ -10,7 +10,7 @@ import type { BodyOf } from '@isocenter/contract/route.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
-import type { Asked } from './ask-node.ts';
+import type { NodeQuery } from './ask-node.ts';
 import { askSeveral, type AskNeeds } from './ask-one.ts';
 import { untilEnd } from './until-end.ts';
 
@@ -18,11 +18,11 @@ import { untilEnd } from './until-end.ts';
 export async function askElsewhere(
   needs: AskNeeds,
   principal: Principal,
-  { asked, ...source }: BodyOf<typeof askRoute>,
+  { asked: query, ...source }: BodyOf<typeof askRoute>,
   closed: AbortSignal,
 ): Promise<AsyncIterable<QueryAnswer>> {
   requireFaultless(peerFaults(source));
-  const questions = questionsOf(asked);
+  const questions = questionsOf(query);
   if (questions.length === 0) throw new AppError('invalid-input', 'Nothing of it can be asked of others.');
   const signal = AbortSignal.any([closed, AbortSignal.timeout(elsewhereSeconds * 1_000)]);
   // Never for what: that is a patient's name more often than not.
@@ -35,13 +35,13 @@ export async function askElsewhere(
 /** Yields what several questions find, each study once. */
 async function* eachOnce(
   questions: readonly ElsewhereQuestion[],
-  ask: (asked: Asked) => AsyncIterable<QueryAnswer>,
+  ask: (query: NodeQuery) => AsyncIterable<QueryAnswer>,
 ): AsyncGenerator<QueryAnswer> {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   for (const criteria of questions)
     for await (const answer of ask({ level: 'study', criteria })) {
-      if (answer.kind !== 'study' || told.has(answer.studyUid)) continue;
-      told.add(answer.studyUid);
+      if (answer.kind !== 'study' || seen.has(answer.studyUid)) continue;
+      seen.add(answer.studyUid);
       yield answer;
     }
 }

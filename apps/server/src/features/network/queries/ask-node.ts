@@ -13,7 +13,7 @@ import { isWebFault, webFaultOf } from '#features/network/web-servers/web-server
 import { answerOf } from './answer-of.ts';
 import { identifierOf, writtenFor } from './identifier-of.ts';
 
-export interface Asked {
+export interface NodeQuery {
   readonly level: QueryLevel;
   readonly criteria: ElsewhereQuestion;
 }
@@ -41,7 +41,7 @@ export async function* askingNode<T>(
 export async function* answersOn(
   association: RequestorAssociation,
   node: Pick<NodeFields, 'characterSet' | 'objectCharacterSet' | 'objectCharacterSetAlways'>,
-  { level, criteria }: Asked,
+  { level, criteria }: NodeQuery,
   signal?: AbortSignal,
 ): AsyncGenerator<QueryAnswer> {
   const identifier = writtenFor(identifierOf(level, criteria), node.characterSet);
@@ -50,11 +50,11 @@ export async function* answersOn(
     if (charset !== undefined && judgeCharset(dataSet, charset) === 'other')
       dataSet.set('SpecificCharacterSet', charset.terms);
     const answer = answerOf(level, dataSet);
-    if (isAsked(answer, criteria)) yield answer;
+    if (matchesQuery(answer, criteria)) yield answer;
   }
 }
 
-export function mayBeAsked({ contexts }: RequestorAssociation): boolean {
+export function supportsQuery({ contexts }: RequestorAssociation): boolean {
   return contexts.some(({ abstractSyntax }) => abstractSyntax === queryRetrieveSopClasses.study.find);
 }
 
@@ -62,7 +62,7 @@ export function mayBeAsked({ contexts }: RequestorAssociation): boolean {
  * Returns true if an answer has the birth date and one of the modalities in question, which peers need not match; also if it does not state
  * them.
  */
-export function isAsked(answer: QueryAnswer, { modalities = [], birthDate }: ElsewhereQuestion): boolean {
+export function matchesQuery(answer: QueryAnswer, { modalities = [], birthDate }: ElsewhereQuestion): boolean {
   if (answer.kind !== 'study') return true;
   if (birthDate !== undefined && answer.birthDate !== null && !answer.birthDate.startsWith(birthDate)) return false;
   if (modalities.length === 0 || answer.modalities.length === 0) return true;

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { askHere } from './ask-here.ts';
-import { answersOn, askingNode, type Asked } from './ask-node.ts';
+import { answersOn, askingNode, type NodeQuery } from './ask-node.ts';
 import { askServer } from './ask-server.ts';
 import { requirePeer, subjectOf } from './peers.ts';
 
@@ -28,13 +28,13 @@ interface Asking {
 export async function askOne(
   needs: AskNeeds,
   principal: Principal,
-  asked: Asked & PeerKeys,
+  query: NodeQuery & PeerKeys,
   { signal, facts = {} }: Asking,
 ): Promise<AsyncIterable<QueryAnswer>> {
-  const { level, criteria } = asked;
+  const { level, criteria } = query;
   // Never for what: that is a patient's name more often than not.
-  const told = { level, keys: Object.keys(criteria).toSorted(), ...facts };
-  return askSeveral(needs, principal, asked, { signal, facts: told }, (ask) => ask(asked));
+  const detail = { level, keys: Object.keys(criteria).toSorted(), ...facts };
+  return askSeveral(needs, principal, query, { signal, facts: detail }, (ask) => ask(query));
 }
 
 /** Queries one source once for each question, a node on one association. @throws as `askOne` */
@@ -43,19 +43,19 @@ export async function askSeveral<T>(
   principal: Principal,
   source: PeerKeys,
   { signal, facts = {} }: Asking,
-  questions: (ask: (asked: Asked) => AsyncIterable<QueryAnswer>) => AsyncIterable<T>,
+  questions: (ask: (query: NodeQuery) => AsyncIterable<QueryAnswer>) => AsyncIterable<T>,
 ): Promise<AsyncIterable<T>> {
   if (source.nodeId === undefined && source.serverId === undefined)
-    return questions((asked) => askHere({ db, searches }, principal, asked));
+    return questions((query) => askHere({ db, searches }, principal, query));
   requireFaultless(peerFaults(source));
   const peer = await requirePeer(db, principal, source, 'query');
   await recordAudit(db, principal, { action: 'node.query', subject: subjectOf(peer), detail: facts });
   if (peer.kind === 'node') {
     const { node } = peer;
     return askingNode(node, { caller, signal }, (association) =>
-      questions((asked) => answersOn(association, node, asked, signal)),
+      questions((query) => answersOn(association, node, query, signal)),
     );
   }
   const reach = signIns.reach(peer.server);
-  return questions((asked) => askServer(reach, asked, signal));
+  return questions((query) => askServer(reach, query, signal));
 }

@@ -1,34 +1,34 @@
 import type { QueryAnswer } from '@isocenter/contract/network/queries/queries.ts';
 import { searchPages, type PagedSearch, type Reach } from '#features/network/web-servers/web-servers.ts';
 import { answerOf } from './answer-of.ts';
-import { isAsked, type Asked } from './ask-node.ts';
-import { keysAsked, told } from './identifier-of.ts';
+import { matchesQuery, type NodeQuery } from './ask-node.ts';
+import { requestedKeys, defaultKeys } from './identifier-of.ts';
 
 /** A page comes soon, and not every answer is a request. */
 const answersAtOnce = 200;
 
 /** Queries a DICOMweb server by QIDO-RS. @throws what `queryFaultOf` understands */
-export async function* askServer(reach: Reach, asked: Asked, signal: AbortSignal): AsyncGenerator<QueryAnswer> {
-  const { level, criteria } = asked;
-  const search = { ...searchOf(asked), pageSize: answersAtOnce, signal };
+export async function* askServer(reach: Reach, query: NodeQuery, signal: AbortSignal): AsyncGenerator<QueryAnswer> {
+  const { level, criteria } = query;
+  const search = { ...searchOf(query), pageSize: answersAtOnce, signal };
   for await (const rows of searchPages(await reach('query'), search))
     for (const row of rows) {
       // Below a study a server need not tell of which it is.
       if (criteria.studyUid !== undefined) row.set('StudyInstanceUID', criteria.studyUid);
       const answer = answerOf(level, row);
-      if (isAsked(answer, criteria)) yield answer;
+      if (matchesQuery(answer, criteria)) yield answer;
     }
 }
 
 /** PS3.18 Table 10.6.1-5: what lies below a study is asked for there, by no keys of the study. */
-function searchOf({ level, criteria }: Asked): Pick<PagedSearch, 'path' | 'keys' | 'fields' | 'unique'> {
+function searchOf({ level, criteria }: NodeQuery): Pick<PagedSearch, 'path' | 'keys' | 'fields' | 'unique'> {
   const { studyUid, seriesUid } = criteria;
-  const fields = told[level];
+  const fields = defaultKeys[level];
   switch (level) {
     case 'study':
       return {
         path: 'studies',
-        keys: filled({ ...keysAsked(level, criteria), StudyInstanceUID: studyUid }),
+        keys: filled({ ...requestedKeys(level, criteria), StudyInstanceUID: studyUid }),
         fields,
         unique: 'StudyInstanceUID',
       };

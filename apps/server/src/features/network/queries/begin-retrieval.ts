@@ -18,8 +18,8 @@ interface Retrieval {
 }
 
 /** The job that retrieves studies, in the transaction of what makes it necessary. */
-export async function beginRetrieval(tx: Db, jobs: Jobs, principal: Principal, asked: Retrieval): Promise<JobRow> {
-  const { peer, items, clinicId, priority, notBefore } = asked;
+export async function beginRetrieval(tx: Db, jobs: Jobs, principal: Principal, retrieval: Retrieval): Promise<JobRow> {
+  const { peer, items, clinicId, priority, notBefore } = retrieval;
   return jobs.beginItemized(tx, retrievalKind, principal, 'node.retrieve', {
     target: nameOfPeer(peer),
     items: items.map(({ studyUid, seriesUid, sopUids, images }) => ({

@@ -7,9 +7,9 @@ import { SearchLog } from '#features/people/audit/audit.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { everyFewSeconds, type ServerFeature } from '#platform/server-feature.ts';
-import { countRepeated } from './kept/kept-query-queries.ts';
-import { keptQueriesRoutes } from './kept/kept-queries-routes.ts';
-import { repeatQueries } from './kept/repeat-queries.ts';
+import { countRepeated } from './saved/saved-query-queries.ts';
+import { savedQueriesRoutes } from './saved/saved-queries-routes.ts';
+import { repeatQueries } from './saved/repeat-queries.ts';
 import type { MovesToUs } from './moves-to-us.ts';
 import { queriesRoutes } from './queries-routes.ts';
 import { retrievalJob } from './retrieval-job.ts';
@@ -48,7 +48,7 @@ export const queriesFeature: ServerFeature<Needs> = {
   rests: { queryRetrieve: countRepeated },
   routes: (server, needs) => {
     queriesRoutes(server, needs);
-    keptQueriesRoutes(server, needs);
+    savedQueriesRoutes(server, needs);
     retrievingRoutes(server, needs);
   },
   jobs: (needs) => [retrievalJob(needs)],

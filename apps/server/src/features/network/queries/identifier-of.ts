@@ -6,7 +6,7 @@ import type { QueryLevel } from '@isocenter/contract/network/queries/queries.ts'
 import { daysWithin } from '@isocenter/contract/search-words.ts';
 
 /** Keywords that every answer should contain, by level. */
-export const told: Readonly<Record<QueryLevel, readonly string[]>> = {
+export const defaultKeys: Readonly<Record<QueryLevel, readonly string[]>> = {
   study: [
     'StudyInstanceUID',
     'StudyDate',
@@ -34,22 +34,22 @@ const levelNames: Readonly<Record<QueryLevel, string>> = { study: 'STUDY', serie
  */
 export function identifierOf(level: QueryLevel, criteria: ElsewhereQuestion): DataSet {
   const identifier = new DataSet().set('QueryRetrieveLevel', levelNames[level]);
-  for (const keyword of told[level]) identifier.set(keyword, undefined);
+  for (const keyword of defaultKeys[level]) identifier.set(keyword, undefined);
   const { studyUid, seriesUid } = criteria;
-  const keys = { ...keysAsked(level, criteria), StudyInstanceUID: studyUid, SeriesInstanceUID: seriesUid };
+  const keys = { ...requestedKeys(level, criteria), StudyInstanceUID: studyUid, SeriesInstanceUID: seriesUid };
   for (const [keyword, value] of Object.entries(keys))
     if (value !== undefined && value !== '') identifier.set(keyword, value);
   return identifier;
 }
 
 /** Makes the matching keys beside the unique ones, by keyword: C-FIND and QIDO-RS write them alike (PS3.18 §8.3.4.1). */
-export function keysAsked(
+export function requestedKeys(
   level: QueryLevel,
   criteria: ElsewhereQuestion,
 ): Readonly<Record<string, string | undefined>> {
   const { patientName, patientId, accession, description, birthDate, modalities = [] } = criteria;
   return {
-    PatientName: nameAsked(patientName),
+    PatientName: nameKey(patientName),
     PatientID: plainly(patientId),
     PatientBirthDate: birthDate === undefined ? undefined : bornWithin(birthDate),
     AccessionNumber: plainly(accession),
@@ -75,8 +75,8 @@ export function writtenFor(identifier: DataSet, characterSet: string): DataSet {
 }
 
 /** `yamada taro` begins a family name and a given name; who writes wildcards, carets or groups himself is taken at his word. */
-function nameAsked(asked = ''): string | undefined {
-  const text = plainly(asked);
+function nameKey(value = ''): string | undefined {
+  const text = plainly(value);
   if (text === undefined || /[*?^=]/.test(text)) return text;
   const words = text.split(/[\s,]+/).filter((word) => word !== '');
   // Ideographs stand in the second group of a name, behind what is written in Latin letters (PS3.5 §6.2.1).
@@ -84,13 +84,13 @@ function nameAsked(asked = ''): string | undefined {
   return `${begin}${words.join('*')}*`;
 }
 
-function within(asked = ''): string | undefined {
-  const text = plainly(asked);
+function within(range = ''): string | undefined {
+  const text = plainly(range);
   return text === undefined || /[*?]/.test(text) ? text : `*${text}*`;
 }
 
-function plainly(asked = ''): string | undefined {
-  const text = asked.trim();
+function plainly(value = ''): string | undefined {
+  const text = value.trim();
   return text === '' || /^\*+$/.test(text) ? undefined : text;
 }
 

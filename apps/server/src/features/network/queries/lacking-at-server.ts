@@ -3,7 +3,7 @@ import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { searchPages, WebFault, type Reach, type WebServerRecord } from '#features/network/web-servers/web-servers.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { heldImages } from './held-queries.ts';
+import { archivedImages } from './archived-queries.ts';
 import { lackingIn, summed, unknownOf, type Lacking, type SeriesLacking, type WantedItem } from './portions.ts';
 
 /** More is asked for whole. */
@@ -20,7 +20,7 @@ export async function lackingAt(
   if (series.size === 0) return unknownOf(item);
   const parts: SeriesLacking[] = [];
   for (const [seriesUid, images] of series)
-    parts.push(lackingIn(seriesUid, images, { item, held: await heldImages(db, asker, [...images.keys()]) }));
+    parts.push(lackingIn(seriesUid, images, { item, archived: await archivedImages(db, asker, [...images.keys()]) }));
   return summed(parts, item.seriesUid === null);
 }
 
@@ -34,8 +34,8 @@ async function imagesBySeries(reach: Reach, { studyUid, seriesUid }: WantedItem)
   let count = 0;
   try {
     const fields = ['SeriesInstanceUID', 'SOPClassUID'];
-    const asked = { path: `${place}/instances`, keys: {}, fields, unique: 'SOPInstanceUID', pageSize: imagesAtOnce };
-    for await (const rows of searchPages(await reach('query'), asked)) {
+    const query = { path: `${place}/instances`, keys: {}, fields, unique: 'SOPInstanceUID', pageSize: imagesAtOnce };
+    for await (const rows of searchPages(await reach('query'), query)) {
       count += rows.length;
       if (count > mostImages) return none;
       for (const row of rows) {

@@ -4,8 +4,8 @@ import type { ImageAnswer, QueryAnswer, SeriesAnswer } from '@isocenter/contract
 import type { NodeRecord } from '#features/network/nodes/nodes.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { answersOn, mayBeAsked, type Asked } from './ask-node.ts';
-import { heldImages } from './held-queries.ts';
+import { answersOn, supportsQuery, type NodeQuery } from './ask-node.ts';
+import { archivedImages } from './archived-queries.ts';
 import { lackingIn, summed, unknownOf, type Lacking, type SeriesLacking, type WantedItem } from './portions.ts';
 
 /** More is no series. */
@@ -19,13 +19,13 @@ export async function lackingOf(
 ): Promise<Lacking> {
   const { studyUid, seriesUid } = item;
   const all = unknownOf(item);
-  if (!node.uses.includes('query') || !mayBeAsked(association)) return all;
+  if (!node.uses.includes('query') || !supportsQuery(association)) return all;
   try {
     const seriesUids = seriesUid === null ? await seriesOf(association, node, studyUid) : [seriesUid];
     const parts: SeriesLacking[] = [];
     for (const each of seriesUids) {
       const images = await imagesOf(association, node, { studyUid, seriesUid: each });
-      parts.push(lackingIn(each, images, { item, held: await heldImages(db, asker, [...images.keys()]) }));
+      parts.push(lackingIn(each, images, { item, archived: await archivedImages(db, asker, [...images.keys()]) }));
     }
     // A node that knows the study and tells no images of it is asked for it whole.
     return parts.some(({ objects }) => objects > 0) ? summed(parts, seriesUid === null) : all;
@@ -36,8 +36,8 @@ export async function lackingOf(
 }
 
 async function seriesOf(association: RequestorAssociation, node: NodeRecord, studyUid: string): Promise<string[]> {
-  const asked = { level: 'series', criteria: { studyUid } } as const;
-  const found = await all(association, node, asked, (answer) => answer.kind === 'series');
+  const query = { level: 'series', criteria: { studyUid } } as const;
+  const found = await all(association, node, query, (answer) => answer.kind === 'series');
   return [...new Set(found.map(({ seriesUid }) => seriesUid))];
 }
 
@@ -54,11 +54,11 @@ async function imagesOf(
 async function all<T extends SeriesAnswer | ImageAnswer>(
   association: RequestorAssociation,
   node: NodeRecord,
-  asked: Asked,
+  query: NodeQuery,
   isMeant: (answer: QueryAnswer) => answer is Extract<QueryAnswer, T>,
 ): Promise<Extract<QueryAnswer, T>[]> {
   const found: Extract<QueryAnswer, T>[] = [];
-  for await (const answer of answersOn(association, node, asked)) {
+  for await (const answer of answersOn(association, node, query)) {
     if (isMeant(answer)) found.push(answer);
     if (found.length === mostImages) break;
   }

@@ -56,10 +56,10 @@ export interface SeriesLacking extends Lacking {
 export function lackingIn(
   seriesUid: string,
   all: ReadonlyMap<string, string>,
-  { item, held }: { readonly item: Pick<WantedItem, 'sopUids'>; readonly held: ReadonlySet<string> },
+  { item, archived }: { readonly item: Pick<WantedItem, 'sopUids'>; readonly archived: ReadonlySet<string> },
 ): SeriesLacking {
   const images = wantedOf(item, all);
-  const sopUids = [...images.keys()].filter((uid) => !held.has(uid));
+  const sopUids = [...images.keys()].filter((uid) => !archived.has(uid));
   return {
     seriesUid,
     objects: images.size,

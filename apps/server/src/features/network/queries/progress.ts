@@ -59,9 +59,9 @@ export class Progress {
   }
 
   /** Takes the count of images in the archive, which replaces the peer's counts. @returns whether that is all */
-  counted(held: number): boolean {
-    this.#moved = Math.min(held, this.#objects) - this.#here - this.#before - this.#came.size;
-    return held >= this.#objects;
+  counted(archived: number): boolean {
+    this.#moved = Math.min(archived, this.#objects) - this.#here - this.#before - this.#came.size;
+    return archived >= this.#objects;
   }
 
   get objects(): number {

@@ -21,13 +21,13 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve, type Call } from '#platform/http/serve.ts';
 import { askElsewhere } from './ask-elsewhere.ts';
 import { askOne, askSeveral, type AskNeeds } from './ask-one.ts';
-import { heldOfImages, heldOfSeries, heldOfStudies } from './held-queries.ts';
+import { archivedOfImages, archivedOfSeries, archivedOfStudies } from './archived-queries.ts';
 import { Places } from './places.ts';
-import { answersToLines, fileLines, namesAsked } from './query-file.ts';
+import { answersToLines, fileLines, linesText } from './query-file.ts';
 import { inJson, queryLines } from './query-lines.ts';
 import { querySources } from './sources.ts';
 
-const held = { study: heldOfStudies, series: heldOfSeries, image: heldOfImages } as const;
+const archived = { study: archivedOfStudies, series: archivedOfSeries, image: archivedOfImages } as const;
 
 export function queriesRoutes(server: HttpServer, needs: Omit<AskNeeds, 'searches'>): void {
   const { db } = needs;
@@ -37,7 +37,7 @@ export function queriesRoutes(server: HttpServer, needs: Omit<AskNeeds, 'searche
   serve(server, listQuerySources, async ({ principal }) => ({ rows: await querySources(db, principal) }));
 
   serve(server, countHeld, async ({ body: { of, uids }, principal }) => ({
-    rows: await held[of](db, principal, uids),
+    rows: await archived[of](db, principal, uids),
   }));
 
   serve(server, readQueryFile, async ({ body }) => ({ rows: fileLines(body.csv) }));
@@ -52,7 +52,7 @@ export function queriesRoutes(server: HttpServer, needs: Omit<AskNeeds, 'searche
   );
 
   serve(server, askForLines, ({ body: { lines, ...source }, ...call }) => {
-    const facts = { level: 'study', keys: namesAsked(lines), lines: lines.length };
+    const facts = { level: 'study', keys: linesText(lines), lines: lines.length };
     return tell(call, mostAnswers, (signal) =>
       askSeveral({ ...needs, searches }, call.principal, source, { signal, facts }, (ask) =>
         answersToLines(ask, lines),

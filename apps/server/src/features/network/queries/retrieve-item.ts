@@ -16,7 +16,7 @@ import {
 import { ItemFailure, type ItemRun, type JobItem } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { heldImages, heldOfSeries, heldOfStudies } from './held-queries.ts';
+import { archivedImages, archivedOfSeries, archivedOfStudies } from './archived-queries.ts';
 import { lackingOf } from './lacking.ts';
 import type { MovesToUs } from './moves-to-us.ts';
 import type { Lacking, Portion, WantedItem } from './portions.ts';
@@ -136,10 +136,12 @@ async function requireArrived(
 }
 
 async function countHere(db: Db, asker: Principal, { studyUid, seriesUid, sopUids }: WantedItem): Promise<number> {
-  if (sopUids !== undefined) return (await heldImages(db, asker, sopUids)).size;
-  const [held] =
-    seriesUid === null ? await heldOfStudies(db, asker, [studyUid]) : await heldOfSeries(db, asker, [seriesUid]);
-  return held?.images ?? 0;
+  if (sopUids !== undefined) return (await archivedImages(db, asker, sopUids)).size;
+  const [archived] =
+    seriesUid === null
+      ? await archivedOfStudies(db, asker, [studyUid])
+      : await archivedOfSeries(db, asker, [seriesUid]);
+  return archived?.images ?? 0;
 }
 
 async function each(

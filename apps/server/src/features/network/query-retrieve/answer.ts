@@ -16,7 +16,7 @@ import type { PatientCounts } from './count-queries.ts';
 const availability = tagHex(tagOf('InstanceAvailability'));
 
 /** Attributes that every answer contains, and that nothing is matched by. */
-export const toldByUs: ReadonlySet<string> = new Set(
+export const ownAttributes: ReadonlySet<string> = new Set(
   [
     'SpecificCharacterSet',
     'QueryRetrieveLevel',
@@ -28,7 +28,7 @@ export const toldByUs: ReadonlySet<string> = new Set(
   ].map((keyword) => tagHex(tagOf(keyword))),
 );
 
-interface Asked {
+interface QueryAnswerNeeds {
   readonly identifier: DataSet;
   readonly level: QueryLevel;
   /** AE title from which the matches are retrieved. */
@@ -50,7 +50,7 @@ export function answerWriter({
   level,
   aeTitle,
   charset,
-}: Asked): (row: FoundRow, counts: PatientCounts | undefined) => DataSet {
+}: QueryAnswerNeeds): (row: FoundRow, counts: PatientCounts | undefined) => DataSet {
   const keys = identifier.elements().filter(({ tag }) => (tag & 0xffff) !== 0 && isInRows(tagHex(tag)));
   return ({ dataSet: row }, counts) => {
     const answer = fromDicomJson(pickedOf(row, keys)).set('QueryRetrieveLevel', level).set('RetrieveAETitle', aeTitle);
@@ -62,7 +62,7 @@ export function answerWriter({
 }
 
 function isInRows(tag: string): boolean {
-  return tag === availability || !toldByUs.has(tag);
+  return tag === availability || !ownAttributes.has(tag);
 }
 
 function pickedOf(row: DicomJsonDataSet, keys: readonly Element[]): DicomJsonDataSet {

@@ -18,7 +18,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { answerWriter } from './answer.ts';
 import type { AnswerPace } from './answer-pace.ts';
-import { askedKeys } from './asked-keys.ts';
+import { requestedKeys } from './requested-keys.ts';
 import { actorOf, type Asker } from './asker.ts';
 import { countOfPatients } from './count-queries.ts';
 import { charsetFor } from './charset.ts';
@@ -53,14 +53,14 @@ export function findProvider(needs: FindNeeds, asker: Asker): FindProvider {
 async function* answersTo(request: FindRequest, needs: FindNeeds, asker: Asker): AsyncGenerator<FindAnswer> {
   const { identifier, level, root, negotiation } = request;
   if (!negotiation.relational) requireKeysAbove(identifier, root, level);
-  const asked = askedKeys(identifier, negotiation);
-  const plan = planned(searchLevels[level], asked);
+  const search = requestedKeys(identifier, negotiation);
+  const plan = planned(searchLevels[level], search);
   const charset = await charsetFor(needs.db, asker, identifier);
   const write = answerWriter({ identifier, level, aeTitle: needs.aeTitle, charset });
   const sliceEnds = needs.pace.slices();
   let count = 0;
-  for await (const page of searchPages(needs.db, asker, { plan, request: asked })) {
-    await noteSearch(needs, asker, { asked, level, page });
+  for await (const page of searchPages(needs.db, asker, { plan, request: search })) {
+    await noteSearch(needs, asker, { request: search, level, page });
     const counts = await countsFor(request, needs, { asker, page });
     for (const row of page) {
       count += 1;
@@ -72,9 +72,9 @@ async function* answersTo(request: FindRequest, needs: FindNeeds, asker: Asker):
 }
 
 /** @throws DimseRefusal A900 for a value that its key cannot have */
-function planned(level: Level, asked: SearchRequest): ReturnType<typeof planSearch> {
+function planned(level: Level, request: SearchRequest): ReturnType<typeof planSearch> {
   try {
-    return planSearch({ level, isAsAsked: true }, asked);
+    return planSearch({ level, isOnlyRequested: true }, request);
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid-input') throw mismatch(error.message);
     throw error;
@@ -90,8 +90,10 @@ async function countsFor(
   { db }: FindNeeds,
   { asker, page }: { readonly asker: Asker; readonly page: readonly FoundRow[] },
 ): ReturnType<typeof countOfPatients> {
-  const isAsked = ['Studies', 'Series', 'Instances'].some((what) => identifier.has(`NumberOfPatientRelated${what}`));
-  return isAsked ? countOfPatients(db, asker, [...new Set(page.map(({ patientKey }) => patientKey))]) : new Map();
+  const wantsCounts = ['Studies', 'Series', 'Instances'].some((what) =>
+    identifier.has(`NumberOfPatientRelated${what}`),
+  );
+  return wantsCounts ? countOfPatients(db, asker, [...new Set(page.map(({ patientKey }) => patientKey))]) : new Map();
 }
 
 /** One row for each page, before any of it leaves: whom it shows is in the trail of each of them. */
@@ -99,12 +101,12 @@ async function noteSearch(
   { searches }: FindNeeds,
   asker: Asker,
   {
-    asked,
+    request,
     level,
     page,
-  }: { readonly asked: SearchRequest; readonly level: QueryLevel; readonly page: readonly FoundRow[] },
+  }: { readonly request: SearchRequest; readonly level: QueryLevel; readonly page: readonly FoundRow[] },
 ): Promise<void> {
-  const filter = Object.fromEntries(asked.matches.map(({ key, values }) => [key, values]));
+  const filter = Object.fromEntries(request.matches.map(({ key, values }) => [key, values]));
   const patients = page.map(({ patientKey }) => patientKey);
   await searches.note(actorOf(asker), 'study.search', filter, { through: 'c-find', level, patients });
 }

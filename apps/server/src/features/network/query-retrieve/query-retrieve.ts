@@ -8,7 +8,7 @@ import { retrieveProvider, type RetrieveNeeds } from './retrieve-provider.ts';
 
 export { answerIn } from './answer.ts';
 export { AnswerPace } from './answer-pace.ts';
-export { askedKeys } from './asked-keys.ts';
+export { requestedKeys } from './requested-keys.ts';
 export { actorOf, type Asker } from './asker.ts';
 export { charsetFor } from './charset.ts';
 

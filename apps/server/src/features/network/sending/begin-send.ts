@@ -31,18 +31,22 @@ interface Beginning {
  * node's own scope, which says what it may ask for by itself, does not bound what it is given by people.
  * @throws AppError as `sendStudies` of the contract says
  */
-export async function beginSend({ db, jobs, folders }: Beginning, principal: Principal, asked: Asked): Promise<JobRow> {
-  const { selection, seriesUids, anonymous, isOnlyLacking } = asked;
-  requireFaultless({ ...destinationFaults(asked), ...(anonymous && optionFaults(anonymous)) });
+export async function beginSend(
+  { db, jobs, folders }: Beginning,
+  principal: Principal,
+  request: Asked,
+): Promise<JobRow> {
+  const { selection, seriesUids, anonymous, isOnlyLacking } = request;
+  requireFaultless({ ...destinationFaults(request), ...(anonymous && optionFaults(anonymous)) });
   return db.transaction().execute(async (tx) => {
-    const to = await findDestination({ db: tx, folders }, principal, asked);
+    const to = await findDestination({ db: tx, folders }, principal, request);
     if (to?.isSentTo !== true) throw new AppError('not-found', 'There is no such destination.');
     if (isOnlyLacking && !to.isQueried)
       throw new AppError('invalid-input', 'It is not asked what it has.', { isOnlyLacking: 'is not possible' });
     const studies = await resolveSelection(tx, principal, selection, false, mostInBulk);
     const items = seriesUids === undefined ? await wholeOf(tx, studies) : await seriesOf(tx, studies, seriesUids);
     if (items.length === 0) throw new AppError('conflict', 'There is no study to be sent.');
-    return beginSendJob(tx, jobs, principal, { ...asked, to, items, studies: studies.length });
+    return beginSendJob(tx, jobs, principal, { ...request, to, items, studies: studies.length });
   });
 }
 

@@ -31,8 +31,8 @@ export async function whatLeaves(
   const made = await leavingAnonymous(leaving, asker, study, anonymous);
   const { objects, withheld, leftOut } = made;
   if (objects.length === 0) throw withheldOf(withheld);
-  const kept = anonymous.options.length === 0 ? {} : { kept: anonymous.options.join(' ') };
-  return { objects, withheld, facts: { anonymousStudyUid: made.studyUid, ...kept, withheld, leftOut } };
+  const options = anonymous.options.length === 0 ? {} : { kept: anonymous.options.join(' ') };
+  return { objects, withheld, facts: { anonymousStudyUid: made.studyUid, ...options, withheld, leftOut } };
 }
 
 /** Objects of a study were not sent, which no other try would change. */

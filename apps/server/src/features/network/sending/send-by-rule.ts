@@ -24,7 +24,7 @@ export function sendByRule(jobs: Jobs, folders: readonly ExportFolder[]): RuleAc
       return (await destinationOf(tx, principal, act)) === undefined ? 'target' : undefined;
     },
     sendsTo: async (tx, principal, act: SendAct) => (await findDestination({ db: tx, folders }, principal, act))?.name,
-    kept: async (tx, principal, act: SendAct) => {
+    exempt: async (tx, principal, act: SendAct) => {
       const to = await destinationOf(tx, principal, act);
       return { because: 'origin', are: cameFrom(to?.source) };
     },

@@ -35,16 +35,16 @@ export async function addBegun(db: Db, jobId: string, folder: string): Promise<v
  * and what it sent is forgotten. One that failed is not let go on until the transaction ends. @returns its id
  */
 export async function holdEnded(tx: Db, folder: string): Promise<string | undefined> {
-  const asked = (id = sql<SqlBool>`true`) => sql<Row<'begun_file_set', 'job_id as jobId'>>`
+  const select = (id = sql<SqlBool>`true`) => sql<Row<'begun_file_set', 'job_id as jobId'>>`
     select job_id as "jobId" from begun_file_set left join job on job.id = job_id
     where folder = ${folder} and ${id} and (job.id is null or finished_at < now() - interval '5 seconds' and
       (state in ('done', 'cancelled') or state = 'failed' and not exists (select from sent_object where job_id = job.id)))
     limit 1`;
-  const [found] = (await asked().execute(tx)).rows;
+  const [found] = (await select().execute(tx)).rows;
   if (found === undefined) return undefined;
   await sql`select from job where id = ${found.jobId} for update`.execute(tx);
-  const [held] = (await asked(sql`begun_file_set.job_id = ${found.jobId}`).execute(tx)).rows;
-  return held?.jobId;
+  const [ended] = (await select(sql`begun_file_set.job_id = ${found.jobId}`).execute(tx)).rows;
+  return ended?.jobId;
 }
 
 export async function removeBegun(tx: Db, jobId: string, folder: string): Promise<void> {
@@ -53,9 +53,9 @@ export async function removeBegun(tx: Db, jobId: string, folder: string): Promis
 
 /** Counts the failed jobs whose sent objects would be deleted with this number of days. */
 export async function leavingSent(db: Db, days: number): Promise<Leaving> {
-  const kept = sql`select finished_at as since from job
+  const finished = sql`select finished_at as since from job
     where kind = 'send' and state = 'failed' and exists (select from sent_object where job_id = job.id)`;
-  return countLeaving(db, kept, days);
+  return countLeaving(db, finished, days);
 }
 
 /** Counts the objects of each of these studies, by key. */

@@ -9,9 +9,9 @@ const mostServers = 20;
 
 /** The DICOMweb servers, and the archives that speak DIMSE only: each host once. */
 export async function frontedServers(db: Db, viewer: Principal): Promise<FrontedServer[]> {
-  const asked = { sort: 'state', direction: 'asc', limit: mostServers } as const;
-  const { rows: servers } = await pageOfWebServers(db, viewer, asked);
-  const { rows: nodes } = await pageOfNodes(db, viewer, { ...asked, kind: 'archive' });
+  const query = { sort: 'state', direction: 'asc', limit: mostServers } as const;
+  const { rows: servers } = await pageOfWebServers(db, viewer, query);
+  const { rows: nodes } = await pageOfNodes(db, viewer, { ...query, kind: 'archive' });
   const hosts = new Set(servers.map(({ url }) => hostOf(url)));
   const web = servers.map(({ serverId: key, name, url, state, tests }): FrontedServer => {
     const searched = tests.find(({ service, outcome }) => service === 'qido' && outcome === 'worked');

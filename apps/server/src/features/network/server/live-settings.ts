@@ -84,9 +84,9 @@ export class LiveSettings implements Section<ServerSettings> {
   }
 
   /** Calls back now and after each change. */
-  follow(told: (settings: ServerSettings) => void): void {
-    this.#followers.push(told);
-    told(this.now);
+  follow(onChange: (settings: ServerSettings) => void): void {
+    this.#followers.push(onChange);
+    onChange(this.now);
   }
 
   /** Returns stored settings in force: fields unknown to an earlier version take their first value, and the environment's stand. */
@@ -142,7 +142,7 @@ export class LiveSettings implements Section<ServerSettings> {
   async #take(next: Running, prepared: Prepared | undefined): Promise<void> {
     const changed = changedServerFields(next.settings, this.now);
     this.#running = next;
-    for (const told of this.#followers) told(next.settings);
+    for (const onChange of this.#followers) onChange(next.settings);
     await prepared?.take();
     this.#needs.logger.info({ revision: next.revision, changed }, 'the settings of the server were changed');
   }

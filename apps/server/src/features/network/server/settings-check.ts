@@ -47,9 +47,9 @@ export async function orTakenPort<T>({ settings }: Running, work: () => Promise<
 }
 
 function fixedFaults(changed: readonly ServerField[], fixed: StatedSettings['fixed']): Faults {
-  const kept = changed.flatMap((field) => {
+  const overridden = changed.flatMap((field) => {
     const variable = fixed[field];
     return variable === undefined ? [] : [[field, say`is stated by ${variable} and cannot be changed here`] as const];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(overridden);
 }

@@ -56,12 +56,12 @@ export async function countCameLately(db: Db): Promise<CameLately[]> {
 
 /** Writes, and tells how far the clock of the database is from ours. */
 export async function askDatabase(db: Db): Promise<{ readonly clockMilliseconds: number }> {
-  const asked = Date.now();
+  const start = Date.now();
   // A transaction with a number of its own is written down.
   const { rows } = await db
     .transaction()
     .execute((tx) => sql<{ at: Date }>`select clock_timestamp() as at from pg_current_xact_id()`.execute(tx));
-  const between = (asked + Date.now()) / 2;
+  const between = (start + Date.now()) / 2;
   return { clockMilliseconds: Math.round(Math.abs((rows[0]?.at.getTime() ?? between) - between)) };
 }
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { listWhoMay, principalOfJob } from '#features/people/access/access.ts';
-import { addressOf, isLetterOn, letterOf, storageTold } from '#features/system/letters/letters.ts';
+import { addressOf, isLetterOn, letterOf, storageText } from '#features/system/letters/letters.ts';
 import { forgetKind, tell, wantingLetters, type LowStorage } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
@@ -66,7 +66,7 @@ async function tellOfStorage(tx: Db, { outbox, publicUrl }: WatchNeeds, found: L
   await tell(tx, { kind: 'storage.low', accountIds });
   if (publicUrl === undefined || !(await isLetterOn(tx, 'storage-low'))) return;
   const link = `${publicUrl}/system/server`;
-  const news = (language: string): string => storageTold(language, found);
+  const news = (language: string): string => storageText(language, found);
   for (const accountId of await wantingLetters(tx, accountIds, 'running')) {
     const email = await addressOf(tx, accountId);
     if (email !== '') await outbox.queue(tx, await letterOf(tx, 'storage-low', { accountId, email, link, news }));
@@ -77,7 +77,7 @@ async function tellOfStorage(tx: Db, { outbox, publicUrl }: WatchNeeds, found: L
 async function whoLooksAfter(tx: Db): Promise<number[]> {
   const found: number[] = [];
   for (const accountId of await listWhoMay(tx, 'manage', 'Server')) {
-    const person = await principalOfJob(tx, { accountId, input: {}, askedAt: new Date() });
+    const person = await principalOfJob(tx, { accountId, input: {}, requestedAt: new Date() });
     if (person?.scope.kind === 'all') found.push(accountId);
   }
   return found;

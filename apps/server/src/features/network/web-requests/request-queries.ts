@@ -9,7 +9,7 @@ import { mapPage, readPage } from '#platform/database/read-page.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 
 /** Requests alike, as they are written. */
 export interface NotedRequest extends Omit<
@@ -46,7 +46,7 @@ const orderOf = (direction: 'asc' | 'desc'): ListOrder => ({
 });
 
 /** The names of accounts and tokens are those that `from` gives. */
-const told = sql`web_request.id as "requestId", web_request.at, coalesce(api_token.name, account.full_name, '') as caller,
+const columns = sql`web_request.id as "requestId", web_request.at, coalesce(api_token.name, account.full_name, '') as caller,
     coalesce(account.full_name, '') as account,
     case when token_id is not null then 'token' when web_request.account_id is not null then 'session' else 'unknown' end as kind,
     web_request.address, method, path, clinic_code as "clinicCode",
@@ -63,11 +63,11 @@ const outcomes = {
   failed: sql<SqlBool>`web_request.status >= 500`,
 } as const;
 
-type Asked = PageAsked<QueryOf<typeof listWebRequests>>;
+type Query = PageQuery<QueryOf<typeof listWebRequests>>;
 
 /** A page of requests, the newest first unless asked otherwise. @throws AppError `invalid-input` for a cursor of another list */
-export async function pageOfRequests(db: Db, viewer: Principal, asked: Asked): Promise<Page<WebRequest>> {
-  const { q, outcome, direction = 'desc', cursor, limit } = asked;
+export async function pageOfRequests(db: Db, viewer: Principal, query: Query): Promise<Page<WebRequest>> {
+  const { q, outcome, direction = 'desc', cursor, limit } = query;
   const searched =
     searchedOf(sql`path || ' ' || web_request.address || ' ' || clinic_code || ' ' || coalesce(api_token.name, '')
     || ' ' || coalesce(account.full_name, '')`);
@@ -76,7 +76,7 @@ export async function pageOfRequests(db: Db, viewer: Principal, asked: Asked): P
     db,
     orderOf(direction),
     { cursor, limit },
-    { told, from: from(viewer), where },
+    { columns, from: from(viewer), where },
   );
   return mapPage(found, ({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }

@@ -5,11 +5,11 @@ import type { WebToken } from '@isocenter/contract/network/web-requests/fields.t
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleAccounts } from '#features/people/access/access.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { mapPage, orderAsked, readPage } from '#platform/database/read-page.ts';
+import { mapPage, requestedOrder, readPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 
 const sortable: Readonly<Record<TokenSortColumn, OrderColumn>> = {
   name: { expression: 'fold_text(listed.name) collate "C"', type: 'text' },
@@ -18,7 +18,7 @@ const sortable: Readonly<Record<TokenSortColumn, OrderColumn>> = {
   used: { expression: `coalesce(listed."lastUsedAt", '-infinity')`, type: 'timestamptz' },
 };
 
-const told = sql`api_token.id as "tokenId", api_token.name, hint, reach, api_token.created_at as "createdAt",
+const columns = sql`api_token.id as "tokenId", api_token.name, hint, reach, api_token.created_at as "createdAt",
   api_token.expires_at as "expiresAt", last_used_at as "lastUsedAt", last_used_address as "lastUsedAddress",
   account.id as "userId", account.full_name as "userName",
   array(select clinic.name from account_clinic own join clinic on clinic.id = own.clinic_id
@@ -35,10 +35,10 @@ interface Found extends Omit<WebToken, 'createdAt' | 'expiresAt' | 'lastUsedAt' 
 export async function pageOfTokens(
   db: Db,
   viewer: Principal,
-  { q, sort = 'ends', direction = 'asc', cursor, limit }: PageAsked<QueryOf<typeof listWebTokens>>,
+  { q, sort = 'ends', direction = 'asc', cursor, limit }: PageQuery<QueryOf<typeof listWebTokens>>,
 ): Promise<Page<WebToken>> {
   const then = [sortable.name, { expression: 'listed."tokenId"::text collate "C"', type: 'text' }] as const;
-  const order = orderAsked('tokens', sortable, { sort, direction }, then);
+  const order = requestedOrder('tokens', sortable, { sort, direction }, then);
   const conditions = [
     sql`revoked_at is null`,
     visibleAccounts(viewer),
@@ -49,9 +49,9 @@ export async function pageOfTokens(
     order,
     { cursor, limit },
     {
-      told: sql`listed.*, (select coalesce(sum(requests), 0)::integer from web_request
+      columns: sql`listed.*, (select coalesce(sum(requests), 0)::integer from web_request
         where token_id = listed."tokenId" and at > now() - interval '1 hour') as requests`,
-      from: sql`(select ${told} from api_token join account on account.id = account_id
+      from: sql`(select ${columns} from api_token join account on account.id = account_id
         where ${sql.join(conditions, sql` and `)}) as listed`,
     },
   );

@@ -42,7 +42,7 @@ export function webRequestsRoutes(server: HttpServer, { db, requestLog }: WebReq
     return { requests: sum('requests'), refused: sum('refused'), rows };
   });
 
-  servePage(server, listWebTokens, { usualLimit: 100, read: (principal, asked) => pageOfTokens(db, principal, asked) });
+  servePage(server, listWebTokens, { usualLimit: 100, read: (principal, query) => pageOfTokens(db, principal, query) });
 }
 
 /** After the answer, and in memory: no request waits for it. */

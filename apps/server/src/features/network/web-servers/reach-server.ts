@@ -8,7 +8,7 @@ import type { WebServerRecord } from './web-server-queries.ts';
 /** Prepares a call to a service of a server. */
 export type Reach = (use: WebUse) => Promise<OutboundServer>;
 
-interface KeptToken {
+interface CachedToken {
   readonly revision: number;
   readonly token: string;
   readonly endsAt: number;
@@ -23,7 +23,7 @@ const usualSeconds = 60;
 export class WebSignIns {
   readonly #key: Uint8Array;
   readonly #networks: OutboundNetworks;
-  readonly #tokens = new Map<number, KeptToken>();
+  readonly #tokens = new Map<number, CachedToken>();
 
   /** @param key what secrets are sealed with */
   constructor(key: Uint8Array, networks: OutboundNetworks) {
@@ -68,8 +68,8 @@ export class WebSignIns {
   }
 
   async #token(server: WebServerRecord, secret: string): Promise<string> {
-    const kept = this.#tokens.get(server.id);
-    if (kept !== undefined && kept.revision === server.revision && kept.endsAt > Date.now()) return kept.token;
+    const cached = this.#tokens.get(server.id);
+    if (cached !== undefined && cached.revision === server.revision && cached.endsAt > Date.now()) return cached.token;
     const { token, seconds } = await askToken(server, secret, this.#networks);
     const endsAt = Date.now() + seconds * 1000 - marginMilliseconds;
     this.#tokens.set(server.id, { revision: server.revision, token, endsAt });

@@ -127,14 +127,14 @@ export async function writeWebServer(
 ): Promise<void> {
   requireServerChange(principal);
   const { id, revision } = stored;
-  const kept = openSecrets(key, stored) ?? noSecrets;
-  const { secrets, faults } = secretsOf(fields, { fields: stored, kept });
+  const oldSecrets = openSecrets(key, stored) ?? noSecrets;
+  const { secrets, faults } = secretsOf(fields, { fields: stored, stored: oldSecrets });
   await check(tx, fields, secrets);
   requireFaultless(faults);
   const open = openFieldsOf(fields);
   await orTaken(taken, () => replaceWebServer(tx, id, open));
   await writeSealed(tx, id, sealSecrets(key, id, secrets));
-  const changed = [...changedNames(stored, open), ...changedNames(kept, secrets)];
+  const changed = [...changedNames(stored, open), ...changedNames(oldSecrets, secrets)];
   if (changed.some((name) => !untouching.has(name))) await writeTests(tx, { id, revision: revision + 1 }, []);
   const detail = { fields: changed };
   await recordAudit(tx, principal, { action: 'web-server.change', subject: subjectOf(id), detail });

@@ -39,12 +39,12 @@ function purposeOf(serverId: number): string {
  */
 export function secretsOf(
   fields: WebServerFields,
-  before: { readonly fields: OpenFields; readonly kept: Secrets } | undefined,
+  before: { readonly fields: OpenFields; readonly stored: Secrets } | undefined,
 ): { readonly secrets: Secrets; readonly faults: Faults } {
-  const kept = before !== undefined && isSameServer(before.fields, fields) ? before.kept : noSecrets;
+  const secrets = before !== undefined && isSameServer(before.fields, fields) ? before.stored : noSecrets;
   const isSameSignIn = before?.fields.signIn === fields.signIn;
-  const secret = fields.secret !== '' ? fields.secret : isSameSignIn ? kept.secret : '';
-  const headers = fields.headers.map((header) => headerOf(header, kept));
+  const secret = fields.secret !== '' ? fields.secret : isSameSignIn ? secrets.secret : '';
+  const headers = fields.headers.map((header) => headerOf(header, secrets));
   const lacking = headers.findIndex(([, value]) => value === '');
   const needsSecret = fields.signIn !== 'none' && fields.status === 'active' && secret === '';
   return {

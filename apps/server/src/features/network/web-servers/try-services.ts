@@ -52,21 +52,21 @@ export async function tryServices(reached: Reach, services: readonly WebService[
 
 async function attempt(service: WebService, sent: string, work: () => Promise<Found>): Promise<WebTest> {
   const begun = performance.now();
-  const told = { service, sent, at: '' };
+  const attempted = { service, sent, at: '' };
   const took = (): number => Math.round(performance.now() - begun);
   try {
     const { outcome = 'worked', can = [], answered = outcome === 'worked' ? 'HTTP 200' : '' } = await work();
-    return { ...told, outcome, code: null, milliseconds: took(), can: [...can], answered };
+    return { ...attempted, outcome, code: null, milliseconds: took(), can: [...can], answered };
   } catch (error) {
     const { code, answered } = webFaultOf(error);
-    return { ...told, outcome: 'failed', code, milliseconds: took(), can: [], answered };
+    return { ...attempted, outcome: 'failed', code, milliseconds: took(), can: [], answered };
   }
 }
 
 /** One study, and what the search can beside it. */
 async function search(server: OutboundServer): Promise<{ readonly study: DataSet | undefined; readonly found: Found }> {
-  const asked = { path: 'studies', keys: {}, fields: ['StudyDescription'], limit: 1 };
-  const rows = await askServer(server, asked);
+  const query = { path: 'studies', keys: {}, fields: ['StudyDescription'], limit: 1 };
+  const rows = await askServer(server, query);
   const [study] = rows;
   const can: WebAbility[] = [
     ...(rows.length === 1 ? ['limit' as const] : []),

@@ -6,11 +6,11 @@ import { webServerStates, type WebServerState } from '@isocenter/contract/networ
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleWebServers } from '#features/people/access/access.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { mapPage, orderAsked, readPageOf } from '#platform/database/read-page.ts';
+import { mapPage, requestedOrder, readPageOf } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 import { trafficOfServer } from './traffic-queries.ts';
 
 /** The state of a server. */
@@ -27,7 +27,7 @@ const sortable: Readonly<Record<WebServerSortColumn, OrderColumn>> = {
 };
 
 /** The columns of a row of the list. */
-const told = sql`web_server.id as "serverId", web_server.name, url, sign_in as "signIn", username, web_server.status, uses,
+const columns = sql`web_server.id as "serverId", web_server.name, url, sign_in as "signIn", username, web_server.status, uses,
   (select clinic.name from clinic where clinic.id = clinic_id) as "clinicName", web_server.revision, tests,
   ${webServerState} as state, array_position(${sql.val([...webServerStates])}::text[], ${webServerState}) as rank,
   (select max(test ->> 'at') from jsonb_array_elements(tests) as test) as "testedAt", traffic.*`;
@@ -38,20 +38,20 @@ type Found = WebServerRow & { readonly rank?: number };
 export async function pageOfWebServers(
   db: Db,
   viewer: Principal,
-  page: PageAsked<QueryOf<typeof listWebServers>>,
+  page: PageQuery<QueryOf<typeof listWebServers>>,
 ): Promise<Page<WebServerRow>> {
   const { sort = 'state', direction = 'asc' } = page;
   const then = [sortable.name, { expression: 'listed."serverId"', type: 'integer' }] as const;
-  const order = orderAsked('DICOMweb servers', sortable, { sort, direction }, then);
+  const order = requestedOrder('DICOMweb servers', sortable, { sort, direction }, then);
   const where = sql.join(conditionsOf(viewer, page), sql` and `);
-  const servers = sql`select ${told} from web_server ${trafficOfServer} where ${where}`;
+  const servers = sql`select ${columns} from web_server ${trafficOfServer} where ${where}`;
   return mapPage(await readPageOf<Found>(db, order, page, servers), ({ rank: _rank, ...row }) => row);
 }
 
 /** Reads the row of one server, as the list shows it. */
 export async function rowOfWebServer(db: Db, viewer: Principal, serverId: number): Promise<WebServerRow | undefined> {
   const { rows } = await sql<Found>`
-    select ${told} from web_server ${trafficOfServer} where web_server.id = ${serverId} and ${visibleWebServers(viewer)}`.execute(
+    select ${columns} from web_server ${trafficOfServer} where web_server.id = ${serverId} and ${visibleWebServers(viewer)}`.execute(
     db,
   );
   const [{ rank: _rank, ...row } = {}] = rows;
@@ -59,8 +59,8 @@ export async function rowOfWebServer(db: Db, viewer: Principal, serverId: number
   return rows.length === 0 ? undefined : (row as WebServerRow);
 }
 
-function conditionsOf(viewer: Principal, asked: Omit<QueryOf<typeof listWebServers>, 'limit'>): RawBuilder<SqlBool>[] {
-  const { q, state: wanted, clinicId, use } = asked;
+function conditionsOf(viewer: Principal, query: Omit<QueryOf<typeof listWebServers>, 'limit'>): RawBuilder<SqlBool>[] {
+  const { q, state: wanted, clinicId, use } = query;
   return [
     visibleWebServers(viewer),
     ...holdsWords(searchedOf(sql`web_server.name || ' ' || url || ' ' || web_server.description`), q),

@@ -42,7 +42,7 @@ export function webServersRoutes(server: HttpServer, needs: Needs): void {
   const { db } = needs;
 
   servePage(server, listWebServers, {
-    read: (principal, asked) => pageOfWebServers(db, principal, asked),
+    read: (principal, query) => pageOfWebServers(db, principal, query),
     beside: (principal) => ({ may: mayOfWebServers(principal) }),
   });
 
@@ -50,8 +50,8 @@ export function webServersRoutes(server: HttpServer, needs: Needs): void {
     db,
     name: 'dicomweb-servers',
     columns: columnsInFile(webServerImportColumns, foundWebServerColumns),
-    read: async (principal, asked) => {
-      const { rows, nextCursor } = await pageOfWebServers(db, principal, asked);
+    read: async (principal, query) => {
+      const { rows, nextCursor } = await pageOfWebServers(db, principal, query);
       return { rows: await fileRowsOf(db, principal, rows), nextCursor };
     },
   });
@@ -93,11 +93,11 @@ function serveTest(server: HttpServer, { db, signIns }: Needs): void {
     requireServerChange(principal);
     if (record.status === 'inactive') throw new AppError('conflict', 'The DICOMweb server is inactive.');
     const services = servicesOf(record.uses);
-    const asked = services.filter((each) => service === undefined || each === service);
-    if (service !== undefined && asked.length === 0)
+    const wanted = services.filter((each) => service === undefined || each === service);
+    if (service !== undefined && wanted.length === 0)
       throw new AppError('conflict', 'The DICOMweb server is not used for this.');
     signIns.forget(serverId);
-    const rows = await tryServices(signIns.reach(record), asked);
+    const rows = await tryServices(signIns.reach(record), wanted);
     const before = (await rowOfWebServer(db, principal, serverId))?.tests ?? [];
     const known = [...rows, ...before];
     await writeTests(

@@ -1,5 +1,5 @@
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
-import { askedValues, hasWildcard } from '@isocenter/dicom/values/asked-values.ts';
+import { queryValues, hasWildcard } from '@isocenter/dicom/values/query-values.ts';
 import { parseMatchRange } from '@isocenter/dicom/values/range-matching.ts';
 import type { FindAnswer } from '@isocenter/dicom-network/services/query-retrieve.ts';
 import type { WorklistProvider, WorklistRequest } from '@isocenter/dicom-network/services/worklist.ts';
@@ -49,8 +49,8 @@ async function* answersTo(
 
 /** For which machine is asked: the one that is named without wildcards, else the one that calls; with what is known of it. */
 async function stationOf(db: Db, asker: WorklistAsker, identifier: DataSet): Promise<Station> {
-  const [asked = '', ...others] = askedValues(stepOf(identifier)?.strings('ScheduledStationAETitle') ?? []);
-  const aeTitle = asked === '' || others.length > 0 || hasWildcard(asked) ? asker.aeTitle : asked;
+  const [wanted = '', ...others] = queryValues(stepOf(identifier)?.strings('ScheduledStationAETitle') ?? []);
+  const aeTitle = wanted === '' || others.length > 0 || hasWildcard(wanted) ? asker.aeTitle : wanted;
   return { aeTitle, abilities: await abilitiesOf(db, asker, aeTitle) };
 }
 
@@ -62,7 +62,7 @@ function stepOf(identifier: DataSet): DataSet | undefined {
 function narrowed(identifier: DataSet): Omit<ScheduledAsked, 'station'> {
   const step = stepOf(identifier);
   const range = parseMatchRange(step?.text('ScheduledProcedureStepStartDate') ?? '');
-  const [modality, ...others] = askedValues(step?.strings('Modality') ?? []);
+  const [modality, ...others] = queryValues(step?.strings('Modality') ?? []);
   const isPlain = modality !== undefined && others.length === 0 && /^[A-Z0-9_ ]+$/.test(modality);
   return { from: dayOf(range?.from), to: dayOf(range?.to), modality: isPlain ? modality : undefined };
 }

@@ -5,11 +5,11 @@ import type { listArticleEntries, listArticles } from '@isocenter/contract/offic
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { mapPage, orderAsked, readPage } from '#platform/database/read-page.ts';
+import { mapPage, requestedOrder, readPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 import { inLanguage, readableArticles, workedOnArticles } from './article-sight-queries.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -26,8 +26,8 @@ const sortable = (content: 'live' | 'article'): Readonly<Record<ArticleSortColum
 });
 
 /** The language in which somebody reads: the one asked for, else the one that he has chosen. */
-export async function languageOf(db: Db, viewer: Principal, asked?: string): Promise<string> {
-  if (asked !== undefined) return asked;
+export async function languageOf(db: Db, viewer: Principal, language?: string): Promise<string> {
+  if (language !== undefined) return language;
   const { rows } = await sql<{ language: string | null }>`
     select preferences ->> 'language' as language from account where id = ${viewer.accountId}`.execute(db);
   return rows[0]?.language ?? 'en';
@@ -39,31 +39,31 @@ const live = sql`article join article_version live on live.article_id = article.
 export async function pageOfArticles(
   db: Db,
   viewer: Principal,
-  page: PageAsked<QueryOf<typeof listArticles>>,
+  page: PageQuery<QueryOf<typeof listArticles>>,
 ): Promise<Page<ArticleRow>> {
-  const { sort, direction = sort === undefined ? 'desc' : 'asc', cursor, limit, language, ...asked } = page;
-  const works = asked.works === true;
+  const { sort, direction = sort === undefined ? 'desc' : 'asc', cursor, limit, language, ...query } = page;
+  const works = query.works === true;
   const content = works ? 'article' : 'live';
-  const order = orderAsked(
+  const order = requestedOrder(
     works ? 'written articles' : 'articles',
     sortable(content),
     { sort: sort ?? 'publishedAt', direction },
     [{ expression: 'article.id', type: 'integer' }],
   );
-  const found = await readPage<Told>(
+  const found = await readPage<ListedRow>(
     db,
     order,
     { cursor, limit },
     {
-      told: told(viewer, content),
+      columns: articleColumns(viewer, content),
       from: sql`${works ? sql`article` : live} left join account author on author.id = article.author_id`,
       where: works
-        ? [workedOnArticles(viewer), ...narrowed('article', asked), ...isEqual(sql`article.language`, language)]
+        ? [workedOnArticles(viewer), ...narrowed('article', query), ...isEqual(sql`article.language`, language)]
         : [
             readableArticles(viewer),
             inLanguage(await languageOf(db, viewer, language)),
-            ...narrowed('live', asked),
-            ...(asked.bookmarked === true ? [markedBy(viewer)] : []),
+            ...narrowed('live', query),
+            ...(query.bookmarked === true ? [markedBy(viewer)] : []),
           ],
     },
   );
@@ -75,7 +75,7 @@ export async function pageOfArticles(
   }));
 }
 
-interface Told extends Omit<ArticleRow, 'changedAt' | 'publishedAt' | 'author'> {
+interface ListedRow extends Omit<ArticleRow, 'changedAt' | 'publishedAt' | 'author'> {
   readonly changedAt: Date;
   readonly publishedAt: Date | null;
   readonly authorName: string;
@@ -85,7 +85,7 @@ interface Told extends Omit<ArticleRow, 'changedAt' | 'publishedAt' | 'author'> 
 const markedBy = ({ accountId }: Principal): Condition => sql<SqlBool>`exists (select from article_mark own
   where own.article_id = article.id and own.account_id = ${accountId} and own.is_bookmarked)`;
 
-function told(viewer: Principal, content: 'live' | 'article') {
+function articleColumns(viewer: Principal, content: 'live' | 'article') {
   const of = sql.ref(content);
   return sql`article.id as "articleId", article.kind, ${of}.category, article.slug, article.language, ${of}.title,
     ${of}.excerpt, ${of}.tags, ${of}.modalities, ${of}.picture_file_id as "pictureFileId", article.status,
@@ -120,12 +120,12 @@ function wordsOf(content: 'live' | 'article') {
 export async function entriesOf(
   db: Db,
   viewer: Principal,
-  { language, ...asked }: QueryOf<typeof listArticleEntries>,
+  { language, ...query }: QueryOf<typeof listArticleEntries>,
 ): Promise<ArticleEntry[]> {
   const conditions = [
     readableArticles(viewer),
     inLanguage(await languageOf(db, viewer, language)),
-    ...narrowed('live', asked),
+    ...narrowed('live', query),
   ];
   const { rows } = await sql<ArticleEntry>`
     select article.id as "articleId", article.kind, live.category, article.slug, article.language, live.title, live.modalities

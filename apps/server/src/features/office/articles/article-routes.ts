@@ -39,7 +39,7 @@ export function articleRoutes(server: HttpServer, { db }: { readonly db: Db }): 
 
 function readingRoutes(server: HttpServer, db: Db): void {
   servePage(server, listArticles, {
-    read: (principal, asked) => pageOfArticles(db, principal, asked),
+    read: (principal, query) => pageOfArticles(db, principal, query),
     beside: (principal) => ({ may: mayOf(principal) }),
   });
   serve(server, listArticleEntries, async ({ query, principal }) => ({

@@ -47,5 +47,5 @@ const shownBy = sql`(article.picture_file_id = office_file.id
 export const articleFiles: FileUse = {
   seenBy: (viewer) =>
     sql<SqlBool>`exists (select from article where ${shownBy} and (${readableArticles(viewer)} or ${workedOnArticles(viewer)}))`,
-  kept: sql<SqlBool>`exists (select from article where ${shownBy})`,
+  isUsed: sql<SqlBool>`exists (select from article where ${shownBy})`,
 };

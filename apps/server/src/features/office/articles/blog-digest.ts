@@ -12,7 +12,7 @@ const named = 3;
 export async function tellDigest(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const accountId of await takeDigestPeople(tx)) {
-      const reader = await principalOfJob(tx, { accountId, input: {}, askedAt: now });
+      const reader = await principalOfJob(tx, { accountId, input: {}, requestedAt: now });
       if (reader === undefined) continue;
       const { rows } = await pageOfArticles(tx, reader, { kind: 'post', limit: named });
       const since = new Date(now.getTime() - week).toISOString();

@@ -39,11 +39,11 @@ export async function loadText(
   version?: number,
 ): Promise<ArticleText> {
   const record = await requireText(db, principal, articleId, version);
-  const { authorId, authorName, authorAvatar, isReviewed, clinicId: _clinic, yes, no, own, ...told } = record;
+  const { authorId, authorName, authorAvatar, isReviewed, clinicId: _clinic, yes, no, own, ...article } = record;
   return {
-    ...told,
+    ...article,
     author: { name: authorName, avatar: authorAvatar },
-    publishedAt: told.publishedAt.toISOString(),
+    publishedAt: article.publishedAt.toISOString(),
     helpful: { yes, no, own },
     versions: await versionsOf(db, articleId),
     variants: await variantsOf(db, record),
@@ -62,7 +62,7 @@ export async function pageOfComments(
 ): Promise<Page<ArticleComment>> {
   const { isReviewed } = await requireText(db, principal, articleId);
   const { rows, nextCursor } = await newestFirst('comments on an article', page, {
-    read: (asked) => commentsOf(db, articleId, asked),
+    read: (query) => commentsOf(db, articleId, query),
     numberOf: ({ commentId }) => commentId,
   });
   return {

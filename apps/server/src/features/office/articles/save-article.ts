@@ -29,13 +29,13 @@ const taken = { article_address: { slug: say`Another article of this kind and la
 /** An article as its author or a reviewer sees it. @throws AppError `not-found` */
 export async function loadArticle(db: Db, principal: Principal, articleId: number): Promise<Article> {
   const record = await requireArticle(db, principal, articleId);
-  const { liveVersion, authorName, authorAvatar, authorId: _id, isReviewed: _by, ...told } = record;
+  const { liveVersion, authorName, authorAvatar, authorId: _id, isReviewed: _by, ...article } = record;
   return {
-    ...told,
+    ...article,
     isLive: liveVersion !== null,
     author: { name: authorName, avatar: authorAvatar },
-    publishedAt: told.publishedAt?.toISOString() ?? null,
-    changedAt: told.changedAt.toISOString(),
+    publishedAt: article.publishedAt?.toISOString() ?? null,
+    changedAt: article.changedAt.toISOString(),
     may: mayOfArticle(principal, record),
   };
 }
@@ -113,7 +113,7 @@ async function checked(
   tx: Db,
   principal: Principal,
   given: ArticleFields,
-  held: readonly string[],
+  stored: readonly string[],
   before?: ArticleRecord,
 ): Promise<ArticleFields> {
   const slug = given.slug === '' ? slugOf(given.title) : given.slug;
@@ -133,7 +133,7 @@ async function checked(
   await requireOwnFiles(
     tx,
     principal,
-    [...new Set(pictures)].filter((fileId) => !held.includes(fileId)),
+    [...new Set(pictures)].filter((fileId) => !stored.includes(fileId)),
   );
   return fields;
 }

@@ -122,9 +122,9 @@ const questionOf = ({ id, title, slug }: PublishedArticle) => ({ id, question: t
 /** Questions by category in the order of the tabs, those left out that hold none. */
 export async function faqOf(db: Db, principal: Principal, q = ''): Promise<Partial<Record<string, FaqCategory>>> {
   const found = await publishedOf(db, principal, 'faq', { q });
-  const held = ofCategories(articleCategories.faq, found);
+  const listed = ofCategories(articleCategories.faq, found);
   return Object.fromEntries(
-    held.map(({ category, articles }) => {
+    listed.map(({ category, articles }) => {
       const qandA = articles.map(({ title, body }) => ({ question: title, ans: linesOfMarkup(body).join('\n') }));
       return [category, { ...faqWords[category], qandA }];
     }),

@@ -107,15 +107,20 @@ export async function requireFree(
 export async function freeSlots(
   db: Db,
   viewer: Principal,
-  asked: { readonly calendarRoomId: number; readonly from: Date; readonly minutes: number; readonly timeZone: string },
+  request: {
+    readonly calendarRoomId: number;
+    readonly from: Date;
+    readonly minutes: number;
+    readonly timeZone: string;
+  },
 ): Promise<Stretch[]> {
-  const room = await requireRoom(db, viewer, asked.calendarRoomId);
+  const room = await requireRoom(db, viewer, request.calendarRoomId);
   const clinic = await findClinic(db, viewer, room.clinicId);
-  const zone = clinic?.timeZone || asked.timeZone;
-  const stretch = { from: asked.from, to: new Date(asked.from.getTime() + 14 * dayMilliseconds) };
-  const taken = await takenIn(db, [room], { stretch, timeZone: asked.timeZone });
+  const zone = clinic?.timeZone || request.timeZone;
+  const stretch = { from: request.from, to: new Date(request.from.getTime() + 14 * dayMilliseconds) };
+  const taken = await takenIn(db, [room], { stretch, timeZone: request.timeZone });
   const said = (await hoursOf(db, viewer)).find(({ clinicId }) => clinicId === room.clinicId)?.days ?? [];
-  const length = asked.minutes * 60_000;
+  const length = request.minutes * 60_000;
   const slots: Stretch[] = [];
   const firstDay = wallOf(stretch.from, zone).slice(0, 10);
   const closed = await closedDaysIn(db, room.clinicId, { from: firstDay, to: dayAfter(firstDay, 13) });

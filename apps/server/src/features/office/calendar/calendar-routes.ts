@@ -61,8 +61,8 @@ export function calendarRoutes(server: HttpServer, { db, zone }: CalendarNeeds):
   );
 
   serve(server, updateEvent, async ({ params, query, body, principal }) => {
-    const asked = { part: query.part, at: dateOf(query.at), timeZone: zone() };
-    return loadEvent(db, principal, await changeEvent(db, principal, params.eventId, body, asked));
+    const request = { part: query.part, at: dateOf(query.at), timeZone: zone() };
+    return loadEvent(db, principal, await changeEvent(db, principal, params.eventId, body, request));
   });
 
   serve(server, removeEventRoute, async ({ params, query, principal }) => {
@@ -101,8 +101,8 @@ interface Move {
 }
 
 /** @throws AppError as the contract says */
-async function move(db: Db, principal: Principal, asked: Move): Promise<void> {
-  const { appointmentId, startsAt, minutes, calendarRoomId, timeZone } = asked;
+async function move(db: Db, principal: Principal, request: Move): Promise<void> {
+  const { appointmentId, startsAt, minutes, calendarRoomId, timeZone } = request;
   // On the clock of a clinic it may be a day before or after.
   const isInCalendar = startsAt < farEnd && startsAt.getUTCFullYear() > 1;
   requireFaultless(isInCalendar ? {} : { startsAt: say`is outside the calendar` });

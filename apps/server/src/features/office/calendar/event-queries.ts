@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { CalendarName, GuestAnswer } from '@isocenter/contract/office/calendar/calendar.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { told } from '#platform/database/told-columns.ts';
+import { shownColumns } from '#platform/database/shown-columns.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Stretch } from './occurrences.ts';
 
@@ -63,12 +63,12 @@ function changeableEvents(viewer: Viewer): Condition {
     : sql<SqlBool>`event.owner_id = ${viewer.accountId} and event.clinic_id is null`;
 }
 
-const own = told(
+const own = shownColumns(
   'event',
   `id ownerId clinicId calendar title startsAt endsAt allDay timeZone roomId location url description rule skipped
     overAt seriesId insteadOf remindMinutes uid revision`,
 );
-const booked = told('event', 'id roomId startsAt endsAt allDay timeZone rule skipped seriesId');
+const booked = shownColumns('event', 'id roomId startsAt endsAt allDay timeZone rule skipped seriesId');
 const columnsFor = (viewer: Viewer) => sql`${own}, ${accountName('owner')} as "ownerName",
   coalesce(calendar_room.name, '') as "roomName", coalesce(clinic.name, '') as "clinicName",
   ${changeableEvents(viewer)} as "mayChange",
@@ -91,7 +91,7 @@ export async function findEvent(
   return rows[0];
 }
 
-export interface EventsAsked {
+export interface EventsQuery {
   readonly calendars: readonly CalendarName[];
   /** Only events that begin or last within it; without it, all. */
   readonly stretch?: Stretch | undefined;
@@ -102,7 +102,7 @@ export interface EventsAsked {
 export async function eventsWithin(
   db: Db,
   viewer: Viewer,
-  { calendars, stretch, most }: EventsAsked & { stretch: Stretch },
+  { calendars, stretch, most }: EventsQuery & { stretch: Stretch },
 ): Promise<EventRecord[]> {
   const { rows } = await sql<EventRecord>`select ${columnsFor(viewer)} from ${joined}
     where ${touching(stretch)} and event.calendar = any(${sql.val(calendars)}::text[]) and ${visibleEvents(viewer)}
@@ -114,7 +114,7 @@ export async function eventsWithin(
 export async function storedEvents(
   db: Db,
   viewer: Viewer,
-  { calendars, stretch, most }: EventsAsked,
+  { calendars, stretch, most }: EventsQuery,
 ): Promise<EventRecord[]> {
   const when = stretch === undefined ? sql<SqlBool>`true` : touching(stretch);
   const { rows } = await sql<EventRecord>`select ${columnsFor(viewer)} from ${joined}

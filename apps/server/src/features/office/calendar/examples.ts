@@ -15,7 +15,7 @@ import { createEvent } from './series.ts';
 /** A week around today: duty, leave, meetings and maintenance, and appointments of the patients of the sample studies. */
 export function exampleCalendar(db: Db, zone: () => string): ExampleFill {
   return async ({ accountId, now }) => {
-    const principal = await principalOfJob(db, { accountId, input: {}, askedAt: now });
+    const principal = await principalOfJob(db, { accountId, input: {}, requestedAt: now });
     if (principal === undefined || (await hasEvents(db, accountId))) return;
     const studies = await exampleStudies(db, 8);
     const [first] = studies;

@@ -92,7 +92,7 @@ function fileRoutes(server: HttpServer, { db, zone, parsers }: CalendarNeeds & I
 /** Whatever is wrong, there is nothing at such an address. */
 async function readBy(db: Db, secret: string, timeZone: string): Promise<string> {
   const feed = secret.length === 43 ? await openFeed(db, hashOf(secret)) : undefined;
-  const asked = { accountId: feed?.account_id ?? null, input: {}, askedAt: new Date() };
+  const asked = { accountId: feed?.account_id ?? null, input: {}, requestedAt: new Date() };
   const owner = feed === undefined ? undefined : await principalOfJob(db, asked);
   if (feed === undefined || owner === undefined || !owner.can('create', 'Event'))
     throw new AppError('not-found', 'There is no such calendar.');

@@ -9,7 +9,7 @@ import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { addEvent } from './save-event.ts';
 import { knownUids } from './feed-queries.ts';
 
-interface Asked {
+interface IcsRequest {
   readonly ics: string;
   readonly calendar: 'Personal' | 'Business';
   readonly timeZone: string;
@@ -22,7 +22,7 @@ interface Asked {
 export async function importIcs(
   { db, parsers }: { readonly db: Db; readonly parsers: Pick<Parsers, 'ics'> },
   principal: Principal,
-  { ics, calendar, timeZone }: Asked,
+  { ics, calendar, timeZone }: IcsRequest,
 ): Promise<{ added: number; known: number; left: number }> {
   const { count, events } = await eventsIn(parsers, ics, timeZone);
   return db.transaction().execute(async (tx) => {

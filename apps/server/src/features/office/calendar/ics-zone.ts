@@ -3,7 +3,7 @@ import { offsetAt, wallAfter, wallOf } from '@isocenter/contract/zoned-time.ts';
 
 const hour = 3_600_000;
 /** So many years of changes of the clock are told: programs that know the zone by its name use their own. */
-const yearsTold = 6;
+const yearsWritten = 6;
 
 /** A time zone as other programs read it (RFC 5545 3.6.5): each change of its clock from the year of an instant on. */
 export function zoneComponent(timeZone: string, from: Date): ICAL.Component {
@@ -11,7 +11,7 @@ export function zoneComponent(timeZone: string, from: Date): ICAL.Component {
   zone.addPropertyWithValue('tzid', timeZone);
   const first = new Date(Date.UTC(from.getUTCFullYear(), 0, 1));
   zone.addSubcomponent(observance(wallOf(first, timeZone), offsetAt(first, timeZone), offsetAt(first, timeZone)));
-  const end = Date.UTC(from.getUTCFullYear() + yearsTold, 0, 1);
+  const end = Date.UTC(from.getUTCFullYear() + yearsWritten, 0, 1);
   for (let at = first.getTime(); at < end; at += 7 * 24 * hour) {
     const [before, after] = [offsetAt(new Date(at), timeZone), offsetAt(new Date(at + 7 * 24 * hour), timeZone)];
     if (before === after) continue;

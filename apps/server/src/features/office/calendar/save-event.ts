@@ -16,7 +16,7 @@ import { requireClinic } from './rooms.ts';
 import { audienceOf, deleteEvent, guestsOf, insertEvent, replaceEvent, writeGuests } from './write-event-queries.ts';
 
 export const subjectOf = (eventId: number) => ({ kind: 'calendar-event', id: String(eventId) });
-const toldKinds = ['event.invited', 'event.soon'] as const;
+const notifiedKinds = ['event.invited', 'event.soon'] as const;
 
 /** An event to save, with its guests. */
 export interface Draft extends EventDraft {
@@ -107,7 +107,7 @@ export async function rewriteEvent(
 export async function dropEvent(tx: Db, principal: Principal, { id, title }: EventRecord): Promise<void> {
   const heard = await audienceOf(tx, id);
   await deleteEvent(tx, id);
-  await forgetOffice(tx, toldKinds, id);
+  await forgetOffice(tx, notifiedKinds, id);
   await tellOffice(tx, 'calendar', heard);
   await recordAudit(tx, principal, { action: 'calendar-event.remove', subject: subjectOf(id), detail: { title } });
 }

@@ -26,7 +26,7 @@ import {
 import { audienceOf, handOverReplaced, replaceEvent, shiftReplaced } from './write-event-queries.ts';
 
 /** The part of a series that a change is for. */
-export interface PartAsked {
+export interface PartRequest {
   readonly part?: SeriesPart | undefined;
   readonly at?: Date | undefined;
 }
@@ -56,7 +56,7 @@ export async function changeEvent(
   principal: Principal,
   eventId: number,
   { revision, ...fields }: EventFields & { readonly revision: number },
-  { part = 'all', at, timeZone }: PartAsked & { readonly timeZone: string },
+  { part = 'all', at, timeZone }: PartRequest & { readonly timeZone: string },
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const before = await requireOwnEvent(tx, principal, eventId);
@@ -66,7 +66,7 @@ export async function changeEvent(
   });
 }
 
-export interface DraftChange extends PartAsked {
+export interface DraftChange extends PartRequest {
   readonly draft: Draft;
   readonly timeZone: string;
 }
@@ -161,7 +161,7 @@ export async function removeEvent(
   db: Db,
   principal: Principal,
   eventId: number,
-  { part = 'all', at }: PartAsked,
+  { part = 'all', at }: PartRequest,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await requireOwnEvent(tx, principal, eventId);

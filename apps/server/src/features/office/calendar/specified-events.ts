@@ -32,8 +32,8 @@ type Guests = Awaited<ReturnType<typeof guestsOf>>;
 type Asked = { readonly calendars?: string | string[]; readonly 'calendars[]'?: string | string[] };
 
 /** In all the ways in which clients send a list; without any, all of them, and an empty one is none. */
-function calendarsOf(asked: Asked): readonly CalendarName[] {
-  const given = asked.calendars ?? asked['calendars[]'];
+function calendarsOf(query: Asked): readonly CalendarName[] {
+  const given = query.calendars ?? query['calendars[]'];
   if (given === undefined) return calendarNames;
   const names = [given].flat().flatMap((text) => text.split(','));
   return calendarNames.filter((name) => names.includes(name));
@@ -42,15 +42,16 @@ function calendarsOf(asked: Asked): readonly CalendarName[] {
 export async function specifiedList(
   db: Db,
   viewer: Principal,
-  asked: Asked & { readonly start?: string; readonly end?: string },
+  request: Asked & { readonly start?: string; readonly end?: string },
   timeZone: string,
 ): Promise<SpecifiedEvent[]> {
-  const calendars = calendarsOf(asked);
-  const from = asked.start === undefined ? new Date('0100-01-01T00:00:00Z') : whenOf(asked.start, timeZone, 'start');
-  const to = asked.end === undefined ? new Date('9999-12-30T00:00:00Z') : whenOf(asked.end, timeZone, 'end');
+  const calendars = calendarsOf(request);
+  const from =
+    request.start === undefined ? new Date('0100-01-01T00:00:00Z') : whenOf(request.start, timeZone, 'start');
+  const to = request.end === undefined ? new Date('9999-12-30T00:00:00Z') : whenOf(request.end, timeZone, 'end');
   requireOrder(from, to);
-  const isAsked = asked.start !== undefined || asked.end !== undefined;
-  const stretch = isAsked ? { from, to } : undefined;
+  const hasSpan = request.start !== undefined || request.end !== undefined;
+  const stretch = hasSpan ? { from, to } : undefined;
   const events = await storedEvents(db, viewer, { calendars, stretch, most: mostSpecified });
   const guests = Map.groupBy(
     await guestsOf(
@@ -214,8 +215,8 @@ export async function changeSpecified(
 
 /** An appointment by its number among the specification's. @throws AppError `not-found` */
 async function requireSlot(db: Db, principal: Principal, id: number, timeZone: string): Promise<AppointmentSlot> {
-  const asked = { appointmentId: id - firstAppointmentId, most: 1, timeZone };
-  const [slot] = principal.can('read', 'Appointment') ? await appointmentSlots(db, principal, asked) : [];
+  const request = { appointmentId: id - firstAppointmentId, most: 1, timeZone };
+  const [slot] = principal.can('read', 'Appointment') ? await appointmentSlots(db, principal, request) : [];
   if (slot === undefined) throw new AppError('not-found', 'There is no such event.');
   return slot;
 }

@@ -1,7 +1,7 @@
 import type { Events } from '#features/system/events/events.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { exampleChats } from './examples.ts';
-import { keptByChat, seenInChat } from './file-queries.ts';
+import { isUsedByChat, seenInChat } from './file-queries.ts';
 import { messageRoutes } from './message-routes.ts';
 import { presenceRound } from './presence.ts';
 import { roomRoutes, type ChatNeeds } from './room-routes.ts';
@@ -37,6 +37,6 @@ export const chatFeature: ServerFeature<Needs> = {
     specifiedChatRoutes(server, needs);
   },
   care: ({ db, events }) => [presenceRound(db, events)],
-  files: { seenBy: seenInChat, kept: keptByChat },
+  files: { seenBy: seenInChat, isUsed: isUsedByChat },
   examples: ({ db }) => exampleChats(db),
 };

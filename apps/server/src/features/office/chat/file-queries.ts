@@ -9,4 +9,4 @@ export function seenInChat({ accountId, seenBy }: Principal): RawBuilder<SqlBool
     where carried.file_id = office_file.id and own.account_id = ${accountId} and own.left_at is null)`;
 }
 
-export const keptByChat = sql<SqlBool>`exists (select from chat_message_file where file_id = office_file.id)`;
+export const isUsedByChat = sql<SqlBool>`exists (select from chat_message_file where file_id = office_file.id)`;

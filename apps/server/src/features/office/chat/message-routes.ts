@@ -71,17 +71,17 @@ export function messageRoutes(server: HttpServer, { db }: ChatNeeds): void {
   serve(server, listCarried, ({ params, principal }) => carriedIn(db, principal, params.roomId));
 
   servePage(server, searchChat, {
-    async read(principal, asked) {
+    async read(principal, query) {
       requireOwner(principal);
-      if (asked.roomId !== undefined) await requireMember(db, principal, asked.roomId);
-      return searchMessages(db, principal.accountId, asked);
+      if (query.roomId !== undefined) await requireMember(db, principal, query.roomId);
+      return searchMessages(db, principal.accountId, query);
     },
   });
 }
 
 async function tellMessage(db: Db, principal: Principal, roomId: number, messageId: number) {
   const record = await requireMessage(db, principal, roomId, messageId);
-  const [told] = await messagesOf(db, principal, [record]);
-  if (told === undefined) throw new Error('a message is told as one');
-  return told;
+  const [message] = await messagesOf(db, principal, [record]);
+  if (message === undefined) throw new Error('a message is told as one');
+  return message;
 }

@@ -41,11 +41,11 @@ export async function messagesOf(db: Db, viewer: Principal, records: readonly Me
       sentKey,
       files,
       roomId: _room,
-      ...told
+      ...message
     } = record;
     const isMine = accountId === viewer.accountId;
     return {
-      ...told,
+      ...message,
       by: { accountId, name, avatar },
       isMine,
       sentAt: sentAt.toISOString(),
@@ -62,10 +62,10 @@ export async function pageOfMessages(
   db: Db,
   principal: Principal,
   roomId: number,
-  asked: { readonly before?: number; readonly after?: number; readonly around?: number; readonly limit?: number },
+  page: { readonly before?: number; readonly after?: number; readonly around?: number; readonly limit?: number },
 ) {
   await requireMember(db, principal, roomId);
-  const { before, after, around, limit = 50 } = asked;
+  const { before, after, around, limit = 50 } = page;
   const read = (stretch: { before?: number | undefined; after?: number | undefined }) =>
     listMessages(db, principal.accountId, { roomId, ...stretch, limit: limit + 1 });
   if (around !== undefined) {

@@ -22,7 +22,7 @@ function shownStatus(readsNow: ReadsNow): RawBuilder<ChatStatus> {
 }
 
 /** The fields of a person, of `account` with `person` beside it, as a JSON object. */
-export function toldPerson(viewer: Pick<Principal, 'accountId'>, readsNow: ReadsNow): RawBuilder<ChatPerson> {
+export function shownPerson(viewer: Pick<Principal, 'accountId'>, readsNow: ReadsNow): RawBuilder<ChatPerson> {
   return sql<ChatPerson>`jsonb_build_object('accountId', account.id, 'name', ${accountName('account')}, 'email', account.email,
     'phone', account.phone, 'role', account.role, 'avatar', account.avatar, 'about', coalesce(person.about, ''),
     'status', ${shownStatus(readsNow)},
@@ -57,7 +57,7 @@ export async function pageOfContacts(
   const one = accountId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`account.id = ${accountId}`;
   const words = holdsWords(searchedOf(sql`account.full_name || ' ' || account.username || ' ' || account.email`), q);
   const { rows } = await sql<{ person: ChatPerson; place: Place }>`
-    select ${toldPerson(viewer, readsNow)} as person, ${placeOf(byName)} as place
+    select ${shownPerson(viewer, readsNow)} as person, ${placeOf(byName)} as place
     from account left join chat_person person on person.account_id = account.id
     where ${sql.join([isContact(viewer), one, ...words, behind(byName, cursor)], sql` and `)}
     order by ${orderBy(byName)} limit ${limit + 1}`.execute(db);

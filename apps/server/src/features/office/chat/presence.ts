@@ -4,7 +4,7 @@ import { eachSecond, type Round } from '#platform/server-feature.ts';
 import { markGone, markHere } from './presence-queries.ts';
 
 /** Somebody counts as here for so long without being seen again: another copy of the product may have stopped without a message. */
-const heldSeconds = 90;
+const presentSeconds = 90;
 const renewedMilliseconds = 30_000;
 
 /** Records who is here: looks each second who came and who left, and writes only that, and all of them now and then. */
@@ -16,7 +16,7 @@ export function presenceRound(db: Db, events: Pick<Events, 'listeners'>): Round 
     const isDue = Date.now() - renewedAt >= renewedMilliseconds;
     const came = isDue ? [...here] : [...here].filter((accountId) => !known.has(accountId));
     const left = [...known].filter((accountId) => !here.has(accountId));
-    if (came.length > 0) await markHere(db, came, heldSeconds);
+    if (came.length > 0) await markHere(db, came, presentSeconds);
     if (left.length > 0) await markGone(db, left);
     known = here;
     if (isDue) renewedAt = Date.now();

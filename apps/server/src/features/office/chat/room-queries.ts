@@ -7,7 +7,7 @@ import { readPage, type PageMeant } from '#platform/database/read-page.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { hereAt, toldPerson, type ReadsNow } from './person-queries.ts';
+import { hereAt, shownPerson, type ReadsNow } from './person-queries.ts';
 
 /** The reader of rooms, and the condition by which others read a study. */
 export interface Reader {
@@ -22,7 +22,7 @@ const shownLetters = 120;
 function ownRooms({ viewer, readsNow }: Reader, where: readonly RawBuilder<SqlBool>[]): RawBuilder<unknown> {
   const { accountId } = viewer;
   return sql`select room.id as "roomId", room.name, own.muted as "isMuted", own.pinned as "isPinned", unread.count as unread,
-      case when account.id is not null then ${toldPerson(viewer, readsNow)} end as person, last.told as last,
+      case when account.id is not null then ${shownPerson(viewer, readsNow)} end as person, last.told as last,
       coalesce(last.id, 0) as last_id
     from chat_member own join chat_room room on room.id = own.room_id
     left join account on account.id = case when room.low_id = own.account_id then room.high_id else room.low_id end
@@ -64,7 +64,7 @@ export async function pageOfRooms(
 ) {
   const called = sql`case when room.name <> '' then room.name else account.full_name || ' ' || account.username end`;
   const { rows, nextCursor } = await readPage<{ roomId: number }>(db, byLast, page, {
-    told: sql`room.id as "roomId"`,
+    columns: sql`room.id as "roomId"`,
     from: sql`chat_member own join chat_room room on room.id = own.room_id left join account
       on account.id = case when room.low_id = own.account_id then room.high_id else room.low_id end`,
     where: [
@@ -123,7 +123,7 @@ export async function findRoomState(db: Db, accountId: number, roomId: number): 
 /** Lists the members of a room, by name. */
 export async function listMembers(db: Db, { viewer, readsNow }: Reader, roomId: number): Promise<ChatPerson[]> {
   const { rows } = await sql<{ person: ChatPerson }>`
-    select ${toldPerson(viewer, readsNow)} as person from chat_member member
+    select ${shownPerson(viewer, readsNow)} as person from chat_member member
     join account on account.id = member.account_id left join chat_person person on person.account_id = account.id
     where member.room_id = ${roomId} and member.left_at is null
     order by lower(${accountName('account')}), account.id`.execute(db);

@@ -28,16 +28,16 @@ export interface ChatNeeds {
 
 export function roomRoutes(server: HttpServer, { db, readsNow }: ChatNeeds): void {
   servePage(server, listChatRooms, {
-    async read(viewer, asked) {
+    async read(viewer, query) {
       rooms.requireOwner(viewer);
-      return pageOfRooms(db, { viewer, readsNow }, asked);
+      return pageOfRooms(db, { viewer, readsNow }, query);
     },
   });
 
   servePage(server, listChatContacts, {
-    async read(viewer, asked) {
+    async read(viewer, query) {
       rooms.requireOwner(viewer);
-      return pageOfContacts(db, viewer, readsNow, asked);
+      return pageOfContacts(db, viewer, readsNow, query);
     },
   });
 

@@ -46,7 +46,7 @@ async function newestBefore(db: Db, cursor: string | undefined): Promise<number>
 
 function partsOf(accountId: number, messages: RawBuilder<unknown>, where: readonly RawBuilder<SqlBool>[]): PageParts {
   return {
-    told: sql`message.room_id as "roomId", message.id as "messageId", ${accountName('writer')} as by,
+    columns: sql`message.room_id as "roomId", message.id as "messageId", ${accountName('writer')} as by,
       left(message.text, 400) as text, to_char(message.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sentAt",
       case when room.name <> '' then room.name else ${accountName('partner')} end as room`,
     from: sql`${messages} message join chat_member own on own.room_id = message.room_id and own.account_id = ${accountId}

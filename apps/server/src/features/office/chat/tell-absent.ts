@@ -8,9 +8,9 @@ export async function tellAbsent(
   { roomId, accountId, text }: { readonly roomId: number; readonly accountId: number; readonly text: string },
 ): Promise<void> {
   const members = await listAbsent(tx, roomId, accountId);
-  const told = members.filter(({ isHere, name }) => !isHere || text.includes(`@${name}`));
+  const notified = members.filter(({ isHere, name }) => !isHere || text.includes(`@${name}`));
   const [first] = members;
-  if (first === undefined || told.length === 0) return;
-  const accountIds = told.map((member) => member.accountId);
+  if (first === undefined || notified.length === 0) return;
+  const accountIds = notified.map((member) => member.accountId);
   await tell(tx, { kind: 'chat.message', accountIds, byAccountId: accountId, title: first.room, thingKey: roomId });
 }

@@ -4,11 +4,11 @@ import type { ClosedDayFields, ClosedDayRow } from '@isocenter/contract/office/c
 import type { listClosedDays } from '@isocenter/contract/office/closed-days/routes.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { orderAsked, readPage } from '#platform/database/read-page.ts';
+import { requestedOrder, readPage } from '#platform/database/read-page.ts';
 import type { Db, Row, Written } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { PageAsked } from '#platform/lists/serve-page.ts';
+import type { PageQuery } from '#platform/lists/serve-page.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
 
@@ -30,12 +30,12 @@ const sortable: Readonly<Record<ClosedDaySortColumn, OrderColumn>> = {
 };
 
 /** @throws AppError `invalid-input` for a cursor of another list */
-export async function pageOfClosedDays(db: Db, viewer: Viewer, page: PageAsked<QueryOf<typeof listClosedDays>>) {
+export async function pageOfClosedDays(db: Db, viewer: Viewer, page: PageQuery<QueryOf<typeof listClosedDays>>) {
   const { sort = 'firstDay', direction = 'asc', q } = page;
   const then = [firstDay, { expression: 'closed_day.id', type: 'integer' }] as const;
   const text = searchedOf(sql`closed_day.name || ' ' || coalesce(clinic.name, '')`);
-  return readPage<ClosedDayRow>(db, orderAsked('closed-days', sortable, { sort, direction }, then), page, {
-    told: sql`closed_day.id as "closedDayId", closed_day.name, coalesce(clinic.name, '') as "clinicName",
+  return readPage<ClosedDayRow>(db, requestedOrder('closed-days', sortable, { sort, direction }, then), page, {
+    columns: sql`closed_day.id as "closedDayId", closed_day.name, coalesce(clinic.name, '') as "clinicName",
       first_day as "firstDay", last_day as "lastDay", closed_day.revision`,
     from: sql`closed_day left join clinic on clinic.id = closed_day.clinic_id`,
     where: [visibleClosedDays(viewer), ...holdsWords(text, q)],

@@ -2,13 +2,13 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { FileUse } from '#platform/server-feature.ts';
-import type { KeptFile } from '#platform/storage/keep-file.ts';
+import type { StoredFile } from '#platform/storage/keep-file.ts';
 
 const columns = ['id', 'name', 'media_type', 'size_bytes', 'sha256', 'pack_id', 'pack_offset'] as const;
 
 export async function insertFile(
   db: Db,
-  { mediaType, sha256, place }: KeptFile,
+  { mediaType, sha256, place }: StoredFile,
   name: string,
   accountId: number | null,
 ) {
@@ -68,8 +68,8 @@ export async function lockOwnFiles(tx: Db, accountId: number, fileIds: readonly 
 
 /** Files of more than a day ago that no app keeps. */
 export async function deleteUnkept(db: Db, uses: readonly FileUse[]): Promise<void> {
-  const kept = [sql<SqlBool>`false`, ...uses.map((use) => use.kept)];
-  await sql`delete from office_file where created_at < now() - interval '1 day' and not (${sql.join(kept, sql` or `)})`.execute(
+  const inUse = [sql<SqlBool>`false`, ...uses.map((use) => use.isUsed)];
+  await sql`delete from office_file where created_at < now() - interval '1 day' and not (${sql.join(inUse, sql` or `)})`.execute(
     db,
   );
 }

@@ -38,8 +38,8 @@ export async function keepReceivedFile(
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
 ): Promise<string | undefined> {
   try {
-    const kept = await keepFile(store, name, Readable.from([Buffer.from(bytes)]), largestOfficeFileBytes);
-    return (await insertFile(db, kept, name, null)).id;
+    const file = await keepFile(store, name, Readable.from([Buffer.from(bytes)]), largestOfficeFileBytes);
+    return (await insertFile(db, file, name, null)).id;
   } catch (error) {
     if (error instanceof AppError && (error.code === 'unusable-file' || error.code === 'too-large')) return undefined;
     throw error;

@@ -3,7 +3,7 @@ import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 
-interface Kept {
+interface StoredBytes {
   readonly id: string;
   readonly pack_id: number;
   readonly pack_offset: number;
@@ -17,7 +17,7 @@ export interface FileReading {
 }
 
 /** Reads a file and compares its hash as a whole: such files are small. Administrators are notified of damage. @throws DamagedBytes */
-export async function soundBytes({ store, safekeeping }: FileReading, file: Kept): Promise<Buffer> {
+export async function soundBytes({ store, safekeeping }: FileReading, file: StoredBytes): Promise<Buffer> {
   try {
     const bytes = await store.reader.read(file.pack_id, file.pack_offset, file.size_bytes);
     if (!createHash('sha256').update(bytes).digest().equals(file.sha256)) throw new DamagedBytes('changed');

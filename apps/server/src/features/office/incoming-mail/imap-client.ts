@@ -98,8 +98,8 @@ function actsOf(client: ImapFlow, folder: string): Omit<OpenMailbox, 'uidValidit
       const head = await client.fetchOne(String(uid), { uid: true, size: true }, byUid);
       if (head === false) return gone();
       if ((head.size ?? 0) > largestBytes) return 'too-large';
-      const asked = { uid: true, source: { start: 0, maxLength: largestBytes + 1 } };
-      const whole = await client.fetchOne(String(uid), asked, byUid);
+      const fields = { uid: true, source: { start: 0, maxLength: largestBytes + 1 } };
+      const whole = await client.fetchOne(String(uid), fields, byUid);
       if (whole === false || whole.source === undefined) return gone();
       return whole.source.length > largestBytes ? 'too-large' : Buffer.from(whole.source);
     },

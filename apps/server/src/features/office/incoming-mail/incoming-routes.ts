@@ -58,10 +58,10 @@ export function incomingRoutes(server: HttpServer, needs: IncomingNeeds): void {
     });
     const tried = settings === null ? mailbox() : await meant(settings);
     if (tried === undefined || tried.host === '') throw new AppError('conflict', 'There is no mailbox to check.');
-    const told = await lookOnce(tried);
-    const detail = { part: incomingSection.name, isReached: told.isReached };
+    const answer = await lookOnce(tried);
+    const detail = { part: incomingSection.name, isReached: answer.isReached };
     await recordAudit(db, principal, { action: 'server.self-test', detail });
-    return told;
+    return answer;
   });
 }
 

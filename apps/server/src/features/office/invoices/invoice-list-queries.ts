@@ -4,11 +4,11 @@ import type { listInvoices } from '@isocenter/contract/office/invoices/routes.ts
 import type { InvoiceRow } from '@isocenter/contract/office/invoices/fields.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { orderAsked, readPage } from '#platform/database/read-page.ts';
+import { requestedOrder, readPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWords } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 import { rowColumns } from './invoice-queries.ts';
 import { visibleInvoices } from './invoice-sight-queries.ts';
 
@@ -35,21 +35,21 @@ export const ages: Readonly<Record<InvoiceAge, RawBuilder<unknown>>> = {
 export async function pageOfInvoices(
   db: Db,
   viewer: Principal,
-  asked: PageAsked<QueryOf<typeof listInvoices>>,
+  query: PageQuery<QueryOf<typeof listInvoices>>,
 ): Promise<Page<InvoiceRow>> {
-  const { sort = 'id', direction = asked.sort === undefined ? 'desc' : 'asc' } = asked;
+  const { sort = 'id', direction = query.sort === undefined ? 'desc' : 'asc' } = query;
   const then = sort === 'id' ? [] : [sortable.id];
-  return readPage<InvoiceRow>(db, orderAsked('invoices', sortable, { sort, direction }, then), asked, {
-    told: rowColumns,
+  return readPage<InvoiceRow>(db, requestedOrder('invoices', sortable, { sort, direction }, then), query, {
+    columns: rowColumns,
     from: sql`invoice`,
-    where: [visibleInvoices(viewer), ...filtersOf(asked)],
+    where: [visibleInvoices(viewer), ...filtersOf(query)],
   });
 }
 
 type Filters = Omit<QueryOf<typeof listInvoices>, 'cursor' | 'limit' | 'sort' | 'direction'>;
 
-function filtersOf(asked: Filters): RawBuilder<unknown>[] {
-  const { q, status, clinicId, issuedFrom, issuedTo, amountFrom, amountTo, isOpen: open, age } = asked;
+function filtersOf(query: Filters): RawBuilder<unknown>[] {
+  const { q, status, clinicId, issuedFrom, issuedTo, amountFrom, amountTo, isOpen: open, age } = query;
   return [
     ...holdsWords(sql`invoice.search`, q?.replaceAll('#', ' ')),
     ...(status === undefined ? [] : [sql`invoice.status = ${status}`]),

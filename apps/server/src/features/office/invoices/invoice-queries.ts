@@ -15,16 +15,16 @@ import { visibleStudies } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import { snakeRow } from '#platform/database/names.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
-import { told } from '#platform/database/told-columns.ts';
+import { shownColumns } from '#platform/database/shown-columns.ts';
 import { visibleInvoices, type InvoiceReader } from './invoice-sight-queries.ts';
 
 /** Columns of an invoice in every list. */
-export const rowColumns = sql`invoice.id as "invoiceId", ${told(
+export const rowColumns = sql`invoice.id as "invoiceId", ${shownColumns(
   'invoice',
   `number kind status clinicId clientCompany clientEmail service currency issuedOn dueOn total paid balance
     creditOf reminded revision`,
 )}`;
-const moreColumns = told(
+const moreColumns = shownColumns(
   'invoice',
   `issuerId clientName clientAddress clientCountry clientContact reference salesperson acceptVia note hasTerms
     hasNote hasStub subtotal discount tax issuer downloadedAt`,

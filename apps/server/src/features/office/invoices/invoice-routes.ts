@@ -72,14 +72,14 @@ export function invoiceRoutes(server: HttpServer, needs: InvoiceNeeds): void {
 function readRoutes(server: HttpServer, needs: InvoiceNeeds): void {
   const { db } = needs;
   servePage(server, listInvoices, {
-    read: (principal, asked) => pageOfInvoices(db, principal, asked),
+    read: (principal, query) => pageOfInvoices(db, principal, query),
     beside: (principal) => ({ may: mayOfInvoices(principal, needs.outbox) }),
   });
   serveTable(server, exportInvoices, {
     db,
     name: 'invoices',
     columns,
-    read: (principal, asked) => pageOfInvoices(db, principal, asked),
+    read: (principal, query) => pageOfInvoices(db, principal, query),
   });
   serve(server, getInvoiceFigures, ({ principal }) => figuresOf(db, principal));
   serve(server, startInvoice, async ({ params, principal }) => {

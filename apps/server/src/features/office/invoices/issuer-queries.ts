@@ -4,11 +4,11 @@ import type { PrintedIssuer } from '@isocenter/contract/office/invoices/fields.t
 import { visibleClinics } from '#features/people/access/access.ts';
 import { snakeRow } from '#platform/database/names.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
-import { told } from '#platform/database/told-columns.ts';
+import { shownColumns } from '#platform/database/shown-columns.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 const bank = 'vatId bankName bankCountry iban swiftCode note currency language termDays';
-const columns = sql`clinic.name as clinic, ${told('issuer', `clinicId legalName ${bank} remindDays reminderText`)}`;
+const columns = sql`clinic.name as clinic, ${shownColumns('issuer', `clinicId legalName ${bank} remindDays reminderText`)}`;
 
 /** Lists issuers by name. */
 export async function listIssuersOf(db: Db, viewer: Principal): Promise<Issuer[]> {
@@ -36,7 +36,7 @@ export async function printedIssuer(db: Db, clinicId: number): Promise<IssuerNow
   const { rows } = await sql<IssuerNow>`
     select issuer.legal_name as name, concat_ws(', ', nullif(clinic.address, ''), nullif(clinic.city, '')) as address,
       clinic.country, coalesce(clinic.phones[1], '') as phone, coalesce(clinic.emails[1], '') as email,
-      ${told('issuer', `${bank} reminderText`)}
+      ${shownColumns('issuer', `${bank} reminderText`)}
     from invoice_issuer as issuer join clinic on clinic.id = issuer.clinic_id
     where issuer.clinic_id = ${clinicId} and clinic.merged_into is null`.execute(db);
   return rows[0];

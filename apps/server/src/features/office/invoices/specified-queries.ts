@@ -7,7 +7,7 @@ import {
 import type { SpecifiedClient } from '@isocenter/contract/office/invoices/specified-invoices-fields.ts';
 import { isLookedForAnywhere } from '@isocenter/contract/search-words.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { told } from '#platform/database/told-columns.ts';
+import { shownColumns } from '#platform/database/shown-columns.ts';
 import { holdsText, holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { visibleInvoices } from './invoice-sight-queries.ts';
@@ -32,7 +32,7 @@ export interface SpecifiedRow {
 
 const client = sql`jsonb_build_object('address', client_address, 'company', client_company, 'companyEmail', client_email,
   'country', client_country, 'contact', client_contact, 'name', client_name) as client`;
-const columns = sql`${told(
+const columns = sql`${shownColumns(
   'invoice',
   `id issuedOn dueOn clientAddress clientCompany clientEmail clientCountry clientContact clientName service total
     balance currency status`,

@@ -28,8 +28,8 @@ function routes(server: HttpServer, db: Db): void {
   const textsOf = specifiedTexts(db);
   serve(server, listSpecifiedInvoices, async ({ query, principal, reply }) => {
     const { q = '', status = '', perPage = 10, page = 1 } = query;
-    const asked = { q, status: status === 'null' ? '' : status, limit: perPage, offset: (page - 1) * perPage };
-    const [all, found] = [await textsOf(principal), await pageOfSpecified(db, principal, asked)];
+    const listQuery = { q, status: status === 'null' ? '' : status, limit: perPage, offset: (page - 1) * perPage };
+    const [all, found] = [await textsOf(principal), await pageOfSpecified(db, principal, listQuery)];
     const rest = JSON.stringify({ invoices: found.rows.map(specified), total: found.total });
     const [before, after] = [Buffer.from('{"allData":['), Buffer.from(`],${rest.slice(1)}`)];
     await reply.type('application/json; charset=utf-8').send(Buffer.concat([before, ...all, after]));

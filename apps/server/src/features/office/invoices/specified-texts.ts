@@ -9,23 +9,23 @@ import { oldestSheets, specifiedRows, type SpecifiedRow } from './specified-quer
 const comma = Buffer.from(',');
 const inSheet = 500;
 /** Sheets of two people who see different invoices. */
-const mostKept = (2 * mostOfAllInvoices) / inSheet;
+const mostCached = (2 * mostOfAllInvoices) / inSheet;
 
 /**
  * The oldest invoices that somebody sees, in the specification's form: JSON with commas between them. What was written of some hundreds is
  * kept until one of them changes.
  */
 export function specifiedTexts(db: Db): (viewer: Principal) => Promise<Buffer[]> {
-  const kept = new Map<string, Buffer>();
+  const texts = new Map<string, Buffer>();
   return async (viewer) => {
     const written = [];
     for (const sheet of await oldestSheets(db, viewer, inSheet)) {
-      const text = kept.get(sheet.state) ?? Buffer.from(textOf(await specifiedRows(db, viewer, sheet)));
+      const text = texts.get(sheet.state) ?? Buffer.from(textOf(await specifiedRows(db, viewer, sheet)));
       // The one asked for last comes last, so that the first is the one to go.
-      kept.delete(sheet.state);
-      kept.set(sheet.state, text);
-      const [oldest] = kept.keys();
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      texts.delete(sheet.state);
+      texts.set(sheet.state, text);
+      const [oldest] = texts.keys();
+      if (texts.size > mostCached && oldest !== undefined) texts.delete(oldest);
       written.push(...(written.length === 0 ? [text] : [comma, text]));
     }
     return written;

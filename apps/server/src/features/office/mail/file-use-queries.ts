@@ -7,5 +7,5 @@ export const mailFileUse: FileUse = {
   seenBy: (viewer) => sql<SqlBool>`exists (select from mail_file
     join mail_entry on mail_entry.mail_id = mail_file.mail_id
     where mail_file.file_id = office_file.id and mail_entry.account_id = ${mailboxOf(viewer)})`,
-  kept: sql<SqlBool>`exists (select from mail_file where mail_file.file_id = office_file.id)`,
+  isUsed: sql<SqlBool>`exists (select from mail_file where mail_file.file_id = office_file.id)`,
 };

@@ -23,7 +23,7 @@ const order: ListOrder = {
   ],
 };
 
-const told = sql`mail_entry.id as "mailId", ${writerOfMail} as "from",
+const columns = sql`mail_entry.id as "mailId", ${writerOfMail} as "from",
   array(select name from mail_recipient where mail_recipient.mail_id = mail.id and place = 'to' order by position limit 4) as "to",
   mail_entry.is_own as "isOwn", mail.subject, left(mail.words, 200) as preview, mail_entry.at, mail_entry.folder,
   mail_entry.snoozed_until as "snoozedUntil", mail_entry.is_read as "isRead", mail_entry.is_starred as "isStarred", mail_entry.labels,
@@ -46,11 +46,11 @@ const sampled = 300;
 export async function pageOfMails(db: Db, accountId: number, filter: MailFilter, page: PageMeant) {
   const entry = ofEntry(accountId, filter);
   const mail = ofMail(filter);
-  const along = { told, from: sql`mail_entry ${withMail}`, where: [...entry, ...mail] };
+  const along = { columns, from: sql`mail_entry ${withMail}`, where: [...entry, ...mail] };
   if (!isIndexed(filter)) return readPage<FoundMailRow>(db, order, page, along);
   const newest = newestOf([...entry, behind(order, page.cursor)]);
   const walked = await readPage<FoundMailRow>(db, order, page, {
-    told,
+    columns,
     from: sql`${newest} ${mailByMail}`,
     where: mail,
   });
@@ -58,7 +58,7 @@ export async function pageOfMails(db: Db, accountId: number, filter: MailFilter,
   const found = await foundByWords(db, filter, newestOf(entry, sampled));
   if (found === undefined) return readPage<FoundMailRow>(db, order, page, along);
   const from = sql`(select mail_entry.* from mail_entry where ${all([...entry, found])} offset 0) as mail_entry`;
-  return readPage<FoundMailRow>(db, order, page, { told, from: sql`${from} ${withMail}` });
+  return readPage<FoundMailRow>(db, order, page, { columns, from: sql`${from} ${withMail}` });
 }
 
 async function isLonger(db: Db, entry: readonly RawBuilder<unknown>[], cursor: string | undefined): Promise<boolean> {

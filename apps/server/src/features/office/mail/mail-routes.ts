@@ -26,7 +26,7 @@ import { countsOf, pageOfMails } from './list-queries.ts';
 import { findMail, findThreads, type MailRecord } from './mail-queries.ts';
 import { mailboxOf } from './mailbox.ts';
 import { holdOwn, sendOwn } from './send-mail.ts';
-import { mailRowOf, toldMails } from './told-mail.ts';
+import { mailRowOf, shownMails } from './shown-mail.ts';
 import { beginDraft, keepDraft } from './write-mail.ts';
 
 export interface MailNeeds {
@@ -57,11 +57,11 @@ export function mailRoutes(server: HttpServer, { db, outbox, publicUrl }: MailNe
   }));
 
   serve(server, getConversation, async ({ params, principal }) => {
-    const asked = await requireMail(db, principal, params.mailId);
-    const inTrash = asked.folder === 'trash';
+    const mail = await requireMail(db, principal, params.mailId);
+    const inTrash = mail.folder === 'trash';
     const some = { inTrash, most: longestConversation };
-    const records = await findThreads(db, mailboxOf(principal), [asked.threadId], some);
-    return { subject: asked.subject, mails: await toldMails(db, principal, records.toReversed()) };
+    const records = await findThreads(db, mailboxOf(principal), [mail.threadId], some);
+    return { subject: mail.subject, mails: await shownMails(db, principal, records.toReversed()) };
   });
 
   serve(server, addDraft, async ({ body, principal }) =>

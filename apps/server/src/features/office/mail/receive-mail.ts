@@ -23,13 +23,13 @@ export async function putReceived(tx: Db, mail: Received, { accountIds, fileIds,
   const before = await receivedBefore(tx, mail.digest);
   const people = await accountsByAddress(tx, addressesOf(mail));
   const threadId = before?.threadId ?? (await threadAmong(tx, mail.answers, accountIds));
-  const kept = before ?? (await insertReceived(tx, mail, { people, threadId, fileIds, leftOut }));
-  const entries = await putIntoFolders(tx, kept, accountIds, mail.isSpam ? 'spam' : 'inbox');
-  await refreshHeads(tx, accountIds, [kept.threadId]);
+  const received = before ?? (await insertReceived(tx, mail, { people, threadId, fileIds, leftOut }));
+  const entries = await putIntoFolders(tx, received, accountIds, mail.isSpam ? 'spam' : 'inbox');
+  await refreshHeads(tx, accountIds, [received.threadId]);
   for (const { entryId, accountId } of mail.isSpam ? [] : entries)
     await tell(tx, { kind: 'mail.received', accountIds: [accountId], title: mail.subject, thingKey: entryId });
   await tellOffice(tx, 'mail', [...accountIds]);
-  return kept.mailId;
+  return received.mailId;
 }
 
 function addressesOf({ to, cc, broughtFor }: Received): string[] {

@@ -1,4 +1,4 @@
-import { heldSeconds, mostMailsAnHour } from '@isocenter/contract/office/mail/mail-parts.ts';
+import { sendDelaySeconds, mostMailsAnHour } from '@isocenter/contract/office/mail/mail-parts.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { tellOffice } from '#features/system/events/events.ts';
@@ -37,7 +37,7 @@ export async function sendOwn(
   tx: Db,
   principal: Principal,
   entryId: number,
-  { sendAt, held = heldSeconds }: { readonly sendAt: string | null; readonly held?: number },
+  { sendAt, delaySeconds = sendDelaySeconds }: { readonly sendAt: string | null; readonly delaySeconds?: number },
 ): Promise<Date> {
   const own = await requireDraft(tx, principal, entryId);
   if (!(await hasAddressee(tx, own.mailId)))
@@ -45,7 +45,7 @@ export async function sendOwn(
   await requireLeaving(tx, own.mailId);
   if ((await countSentOfLastHour(tx, principal.accountId)) >= mostMailsAnHour)
     throw new AppError('conflict', say`More than ${mostMailsAnHour} mails within an hour are not sent.`);
-  const at = await letWait(tx, own, sendAt, held);
+  const at = await letWait(tx, own, sendAt, delaySeconds);
   await recordAudit(tx, principal, { action: 'mail.send', subject: { kind: 'mail', id: String(own.mailId) } });
   await tellOffice(tx, 'mail', [principal.accountId]);
   return at;

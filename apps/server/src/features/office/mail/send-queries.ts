@@ -20,10 +20,10 @@ export async function letWait(
   tx: Db,
   { mailId, entryId }: OwnMail,
   sendAt: string | null,
-  heldSeconds: number,
+  delaySeconds: number,
 ): Promise<Date> {
   const { rows } = await sql<{ send_at: Date }>`
-    update mail set send_at = coalesce(${sendAt}::timestamptz, now() + make_interval(secs => ${heldSeconds}))
+    update mail set send_at = coalesce(${sendAt}::timestamptz, now() + make_interval(secs => ${delaySeconds}))
     where id = ${mailId} returning send_at`.execute(tx);
   const at = rows[0]?.send_at ?? new Date();
   await tx.updateTable('mail_entry').set({ folder: 'scheduled', at }).where('id', '=', entryId).execute();

@@ -37,9 +37,9 @@ function readRoutes(server: HttpServer, { db }: MailNeeds): void {
   serve(server, listTemplateMails, async ({ query, principal }) => {
     const { page = 1, perPage = 500, folder = 'inbox' } = query;
     const mailbox = mailboxOf(principal);
-    const asked = { limit: perPage, offset: (page - 1) * perPage };
+    const range = { limit: perPage, offset: (page - 1) * perPage };
     const [ids, { inbox, draft, spam }] = await Promise.all([
-      entriesByNumber(db, mailbox, filterOf({ ...query, folder }), asked),
+      entriesByNumber(db, mailbox, filterOf({ ...query, folder }), range),
       countsOf(db, mailbox),
     ]);
     return { emails: await templateMails(db, principal, ids), emailsMeta: { inbox, draft, spam } };
@@ -91,7 +91,7 @@ function writeRoutes(server: HttpServer, needs: MailNeeds): void {
         draftId === null
           ? await beginDraft(tx, principal, text, canLeave)
           : await keepDraft(tx, principal, { entryId: idOf(draftId), text, canLeave });
-      await sendOwn(tx, principal, mailId, { sendAt: scheduleAt, held: 0 });
+      await sendOwn(tx, principal, mailId, { sendAt: scheduleAt, delaySeconds: 0 });
       return mailId;
     });
     await deliverDue(needs);

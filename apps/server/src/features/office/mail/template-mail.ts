@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { findMails, findThreads } from './mail-queries.ts';
 import { mailboxOf } from './mailbox.ts';
-import { toldMails } from './told-mail.ts';
+import { shownMails } from './shown-mail.ts';
 
 /** More older mails of all that are asked for are not told. */
 const mostReplies = 2_000;
@@ -19,9 +19,9 @@ export async function templateMails(
   const records = await findMails(db, mailbox, entryIds);
   const threadIds = [...new Set(records.map(({ threadId }) => threadId))];
   const others = await findThreads(db, mailbox, threadIds, { inTrash: false, most: mostReplies });
-  const told = new Map((await toldMails(db, principal, [...records, ...others])).map((mail) => [mail.mailId, mail]));
+  const shown = new Map((await shownMails(db, principal, [...records, ...others])).map((mail) => [mail.mailId, mail]));
   const form = (id: number, replies: TemplateMail['replies']) => {
-    const mail = told.get(id);
+    const mail = shown.get(id);
     return mail === undefined ? [] : [templateMailOf(mail, replies)];
   };
   return records.flatMap((record) => {

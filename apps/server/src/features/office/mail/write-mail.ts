@@ -77,8 +77,8 @@ async function contentOf(tx: Db, principal: Principal, { text, answersId, canLea
   const studyKeys: number[] = [];
   for (const studyUid of new Set(text.studyUids)) studyKeys.push(await requireStudyKey(tx, principal, studyUid));
   const fileIds = [...new Set(text.fileIds)];
-  const held = new Set(await lockFiles(tx, principal.accountId, fileIds));
-  if (fileIds.some((fileId) => !held.has(fileId))) throw new AppError('not-found', 'There is no such file.');
+  const ownFiles = new Set(await lockFiles(tx, principal.accountId, fileIds));
+  if (fileIds.some((fileId) => !ownFiles.has(fileId))) throw new AppError('not-found', 'There is no such file.');
   const addressees = await addresseesOf(tx, principal, { text, answersId, canLeave });
   return { subject: text.subject.trim(), html, words: plainText(html), addressees, fileIds, studyKeys };
 }

@@ -41,7 +41,7 @@ export class Parsers {
     await this.#pool.close();
   }
 
-  #run<const Task extends ParseTask>(input: Task, heldBytes: number): Promise<ParseResults[Task['kind']]> {
-    return this.#pool.runLater<ParseResults[Task['kind']]>({ heldBytes, open: async () => input });
+  #run<const Task extends ParseTask>(input: Task, memoryBytes: number): Promise<ParseResults[Task['kind']]> {
+    return this.#pool.runLater<ParseResults[Task['kind']]>({ memoryBytes, open: async () => input });
   }
 }

@@ -15,7 +15,7 @@ const inAWeek = (now: Date): string => new Date(now.getTime() + 7 * 86_400_000).
 /** Some posts of the demo's administrator, with a comment. */
 export function fillPosts({ db }: { readonly db: Db }): ExampleFill {
   return async ({ accountId, now }) => {
-    const person = await principalOfJob(db, { accountId, input: {}, askedAt: now });
+    const person = await principalOfJob(db, { accountId, input: {}, requestedAt: now });
     if (person === undefined || (await postsFor(db, person, { accountId, limit: 1 })).length > 0) return;
     for (const text of words) {
       const poll =

@@ -40,7 +40,7 @@ export async function pageOfFeed(db: Db, viewer: Principal, page: PageMeant) {
     where ${behind(order, page.cursor)} order by ${orderBy(order)} limit ${page.limit + 1})`;
   const isMeant = sql`${follows(sql`${viewer.accountId}`, sql`account.id`)} and ${isProfileShown(viewer)}`;
   return readPage<FoundEntry>(db, order, page, {
-    told: sql`feed.*, ${accountName('account')} as name, account.avatar`,
+    columns: sql`feed.*, ${accountName('account')} as name, account.avatar`,
     from: sql`(${sql.join(kindsFor(viewer, isMeant).map(limited), sql` union all `)}) as feed
       join account on account.id = feed."byId"`,
   });

@@ -83,7 +83,7 @@ export async function pageOfPhotos(db: Db, accountId: number, page: PageMeant) {
     ],
   };
   return readPage<ProfilePhoto & { postId: number }>(db, order, page, {
-    told: sql`picture.file_id as "fileId", picture.post_id as "postId", ${isLoop} as "isLoop"`,
+    columns: sql`picture.file_id as "fileId", picture.post_id as "postId", ${isLoop} as "isLoop"`,
     from: sql`profile_post post join profile_post_picture picture on picture.post_id = post.id
       join office_file file on file.id = picture.file_id`,
     where: [sql`post.account_id = ${accountId}`],
@@ -103,7 +103,7 @@ export async function pageOfPublications(db: Db, viewer: Principal, accountId: n
     ],
   };
   return readPage<Omit<ProfileArticle, 'publishedAt'> & { publishedAt: Date }>(db, order, page, {
-    told: sql`article.id as "articleId", article.kind, live.title, article.published_at as "publishedAt"`,
+    columns: sql`article.id as "articleId", article.kind, live.title, article.published_at as "publishedAt"`,
     from: published,
     where: [sql`article.author_id = ${accountId}`, readableArticles(viewer)],
   });

@@ -23,8 +23,8 @@ export function followingRoutes(server: HttpServer, { db }: { readonly db: Db })
 
   servePage(server, listFeed, {
     usualLimit: 20,
-    read: async (principal, asked) => {
-      const { rows, nextCursor } = await pageOfFeed(db, principal, asked);
+    read: async (principal, query) => {
+      const { rows, nextCursor } = await pageOfFeed(db, principal, query);
       return { rows: await tellFeed(db, principal, rows), nextCursor };
     },
   });

@@ -51,12 +51,12 @@ export async function pollsOf(
   const choices = await choicesOf(db, viewer, postIds);
   return new Map(
     rows.map(({ postId, endsAt, isOver, isAsker, votes, yourChoice }) => {
-      const isTold = isOver || isAsker || yourChoice !== null;
+      const showsVotes = isOver || isAsker || yourChoice !== null;
       const of = choices.filter((choice) => choice.postId === postId);
       return [
         postId,
         {
-          choices: of.map(({ text, ...told }) => (isTold ? { text, ...told } : { text, votes: null, votedBy: [] })),
+          choices: of.map(({ text, ...poll }) => (showsVotes ? { text, ...poll } : { text, votes: null, votedBy: [] })),
           votes,
           endsAt: endsAt.toISOString(),
           isOver,

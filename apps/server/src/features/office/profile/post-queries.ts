@@ -17,7 +17,7 @@ export interface PostRecord
   readonly comments: number;
 }
 
-interface PostsAsked {
+interface PostsQuery {
   readonly accountId?: number | undefined;
   readonly postIds?: readonly number[];
   /** Only posts with a poll, or with an open one. */
@@ -32,7 +32,7 @@ const pollOf = { any: sql`true`, open: sql`poll.ends_at > now()` } as const;
 export async function postsFor(
   db: Db,
   viewer: Principal,
-  { accountId, postIds, poll, before, limit }: PostsAsked,
+  { accountId, postIds, poll, before, limit }: PostsQuery,
 ): Promise<PostRecord[]> {
   const conditions = [
     isProfileShown(viewer),

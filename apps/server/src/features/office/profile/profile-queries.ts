@@ -19,7 +19,7 @@ const ofPicture = sql`profile_post_picture picture join profile_post post on pos
 /** Pictures of posts are seen by who sees the post. */
 export const profileFiles: FileUse = {
   seenBy: (viewer) => sql<SqlBool>`exists (select from ${ofPicture} and ${isProfileShown(viewer)})`,
-  kept: sql<SqlBool>`exists (select from ${ofPicture})`,
+  isUsed: sql<SqlBool>`exists (select from ${ofPicture})`,
 };
 
 export interface ProfileRecord extends Row<

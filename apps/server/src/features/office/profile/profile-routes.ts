@@ -43,7 +43,7 @@ function postRoutes(server: HttpServer, db: Db): void {
     usualLimit: 20,
     read: async (principal, { accountId, asking = false, ...page }) => {
       const found = await newestFirst('posts', page, {
-        read: (asked) => postsFor(db, principal, { accountId, ...(asking && { poll: 'open' }), ...asked }),
+        read: (query) => postsFor(db, principal, { accountId, ...(asking && { poll: 'open' }), ...query }),
         numberOf: ({ postId }) => postId,
       });
       return { ...found, rows: await tellPosts(db, principal, found.rows) };
@@ -70,7 +70,7 @@ function commentRoutes(server: HttpServer, db: Db): void {
     read: async (principal, page, { params: { postId } }) => {
       const post = await requirePost(db, principal, postId);
       const { rows, nextCursor } = await newestFirst('comments on a post', page, {
-        read: (asked) => commentsOfPost(db, principal, postId, asked),
+        read: (query) => commentsOfPost(db, principal, postId, query),
         numberOf: ({ profileCommentId }) => profileCommentId,
       });
       return {
@@ -102,11 +102,11 @@ function commentRoutes(server: HttpServer, db: Db): void {
 
 /** @throws AppError `not-found` */
 export async function loadProfile(db: Db, principal: Principal, accountId: number): Promise<Profile> {
-  const { joinedAt, city, country, ...told } = await requireProfile(db, principal, accountId);
+  const { joinedAt, city, country, ...profile } = await requireProfile(db, principal, accountId);
   const { youFollow, ...counts } = await findCounts(db, principal, accountId);
   const photos = await photosOf(db, accountId, 9);
   return {
-    ...told,
+    ...profile,
     joinedAt: joinedAt.toISOString(),
     lives: [city, country].filter((part) => part !== '').join(', '),
     photoFileIds: photos.map(({ fileId }) => fileId),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Colour } from '@isocenter/contract/office/shop/shop.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
-import { findProduct, isWatchedBy, toldOfProduct, type ProductRecord } from './product-queries.ts';
+import { findProduct, isWatchedBy, productColumns, type ProductRecord } from './product-queries.ts';
 
 export interface CartRecord extends ProductRecord, Row<'cart_line', 'qty'> {
   readonly color: Colour | null;
@@ -15,7 +15,7 @@ const shippingAt = sql`(select now() + day * interval '1 day' from generate_seri
 /** Reads somebody's cart, in the order of adding; locks it until the transaction ends with `isHeld`, for an order. */
 export async function cartOf(db: Db, accountId: number, { isHeld = false } = {}): Promise<CartRecord[]> {
   const { rows } =
-    await sql<CartRecord>`select ${toldOfProduct}, cart_line.color, cart_line.qty, ${shippingAt} as "shippingAt", true as "isInCart",
+    await sql<CartRecord>`select ${productColumns}, cart_line.color, cart_line.qty, ${shippingAt} as "shippingAt", true as "isInCart",
       exists (select from wish where wish.account_id = ${accountId} and wish.product_id = product.id) as "isInWishlist",
       ${isWatchedBy(accountId)} as "isWatched"
     from cart_line join product on product.id = cart_line.product_id
@@ -26,7 +26,7 @@ export async function cartOf(db: Db, accountId: number, { isHeld = false } = {})
 
 /** Reads somebody's wish list, in the order of adding. */
 export async function wishesOf(db: Db, accountId: number): Promise<ProductRecord[]> {
-  const { rows } = await sql<ProductRecord>`select ${toldOfProduct}, true as "isInWishlist",
+  const { rows } = await sql<ProductRecord>`select ${productColumns}, true as "isInWishlist",
       exists (select from cart_line where cart_line.account_id = ${accountId} and cart_line.product_id = product.id) as "isInCart",
       ${isWatchedBy(accountId)} as "isWatched"
     from wish join product on product.id = wish.product_id

@@ -4,10 +4,10 @@ import type { listCatalogue } from '@isocenter/contract/office/shop/routes.ts';
 import type { ProductSortColumn } from '@isocenter/contract/office/shop/shop.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { orderAsked, readPage } from '#platform/database/read-page.ts';
+import { requestedOrder, readPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
-import type { PageAsked } from '#platform/lists/serve-page.ts';
+import type { PageQuery } from '#platform/lists/serve-page.ts';
 
 const sortable: Readonly<Record<ProductSortColumn, OrderColumn>> = {
   name: { expression: 'fold_text(product.name) collate "C"', type: 'text' },
@@ -15,14 +15,14 @@ const sortable: Readonly<Record<ProductSortColumn, OrderColumn>> = {
   stock: { expression: 'product.stock', type: 'integer' },
 };
 
-const told = sql`product.id as "productId", product.revision, product.name, product.description, product.brand,
+const columns = sql`product.id as "productId", product.revision, product.name, product.description, product.brand,
   product.category, product.color_options as "colorOptions", (product.price_cents / 100.0)::float8 as price, product.rating,
   product.has_free_shipping as "hasFreeShipping", product.stock, product.delivery_days as "deliveryDays",
   product.discount_percentage as "discountPercentage", product.status,
   product.picture_file_id as "pictureFileId"`;
 
 /** A page of the catalogue in a stated order. @throws AppError `invalid-input` for a cursor of another list */
-export async function pageOfCatalogue(db: Db, page: PageAsked<QueryOf<typeof listCatalogue>>) {
+export async function pageOfCatalogue(db: Db, page: PageQuery<QueryOf<typeof listCatalogue>>) {
   const { sort = 'name', direction = 'asc', q, category, status } = page;
   const where = [
     sql`true`,
@@ -30,8 +30,10 @@ export async function pageOfCatalogue(db: Db, page: PageAsked<QueryOf<typeof lis
     ...(category === undefined ? [] : [sql`product.category = ${category}`]),
     ...(status === undefined ? [] : [sql`product.status = ${status}`]),
   ];
-  const order = orderAsked('products', sortable, { sort, direction }, [{ expression: 'product.id', type: 'integer' }]);
-  return readPage<CatalogueRow>(db, order, page, { told, from: sql`product`, where });
+  const order = requestedOrder('products', sortable, { sort, direction }, [
+    { expression: 'product.id', type: 'integer' },
+  ]);
+  return readPage<CatalogueRow>(db, order, page, { columns, from: sql`product`, where });
 }
 
 export async function findInCatalogue(
@@ -39,7 +41,7 @@ export async function findInCatalogue(
   productId: number,
   { isHeld = false } = {},
 ): Promise<CatalogueRow | undefined> {
-  const { rows } = await sql<CatalogueRow>`select ${told} from product where product.id = ${productId}
+  const { rows } = await sql<CatalogueRow>`select ${columns} from product where product.id = ${productId}
     ${isHeld ? sql`for update` : sql``}`.execute(db);
   return rows[0];
 }

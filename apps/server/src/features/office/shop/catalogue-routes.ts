@@ -26,7 +26,7 @@ const may = { create: true, change: true };
 
 /** The catalogue, for who looks after the shop. */
 export function catalogueRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
-  servePage(server, listCatalogue, { read: (_, asked) => pageOfCatalogue(db, asked), beside: () => ({ may }) });
+  servePage(server, listCatalogue, { read: (_, query) => pageOfCatalogue(db, query), beside: () => ({ may }) });
 
   serve(server, getCatalogueProduct, ({ params }) => loadProduct(db, params.productId));
 

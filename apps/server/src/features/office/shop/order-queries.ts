@@ -12,11 +12,11 @@ import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleClinics } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { orderAsked, readPage } from '#platform/database/read-page.ts';
+import { requestedOrder, readPage } from '#platform/database/read-page.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { PageAsked } from '#platform/lists/serve-page.ts';
+import type { PageQuery } from '#platform/lists/serve-page.ts';
 import type { CartRecord } from './cart-queries.ts';
 
 /** Orders that exist for somebody: his own, and for who processes them those for the clinics that he sees. */
@@ -31,7 +31,7 @@ const items = ofLines("jsonb_agg(jsonb_build_object('name', name, 'color', color
 const from = sql`shop_order join clinic on clinic.id = shop_order.clinic_id
   left join account on account.id = shop_order.account_id`;
 
-const told = (
+const columns = (
   viewer: Principal,
 ) => sql`shop_order.id as "orderId", shop_order.placed_at as "placedAt", shop_order.state,
   shop_order.revision, clinic.name as "clinicName", ${accountName('account')} as buyer,
@@ -60,7 +60,7 @@ const sortable: Readonly<Record<OrderSortColumn, OrderColumn>> = {
 const orderKey = { expression: 'shop_order.id', type: 'integer' } as const;
 
 /** A page of orders in a stated order. @throws AppError `invalid-input` for a cursor of another list */
-export async function pageOfOrders(db: Db, viewer: Principal, page: PageAsked<QueryOf<typeof listOrders>>) {
+export async function pageOfOrders(db: Db, viewer: Principal, page: PageQuery<QueryOf<typeof listOrders>>) {
   const { sort = 'placedAt', direction = 'desc', q, state, own } = page;
   const text = searchedOf(
     sql`clinic.name || ' ' || coalesce(account.full_name, '') || ' ' || coalesce(${ofLines("string_agg(name, ' ')")}, '')`,
@@ -71,8 +71,8 @@ export async function pageOfOrders(db: Db, viewer: Principal, page: PageAsked<Qu
     ...(state === undefined ? [] : [sql`shop_order.state = ${state}`]),
     ...(own === true ? [sql`shop_order.account_id = ${viewer.accountId}`] : []),
   ];
-  const order = orderAsked('orders', sortable, { sort, direction }, [orderKey]);
-  return readPage<OrderRecord>(db, order, page, { told: told(viewer), from, where });
+  const order = requestedOrder('orders', sortable, { sort, direction }, [orderKey]);
+  return readPage<OrderRecord>(db, order, page, { columns: columns(viewer), from, where });
 }
 
 export interface WholeOrderRecord
@@ -101,7 +101,7 @@ export async function findOrder(
   orderId: number,
   { isHeld = false } = {},
 ): Promise<WholeOrderRecord | undefined> {
-  const { rows } = await sql<WholeOrderRecord>`select ${told(viewer)}, shop_order.account_id as "accountId",
+  const { rows } = await sql<WholeOrderRecord>`select ${columns(viewer)}, shop_order.account_id as "accountId",
       shop_order.clinic_id as "clinicId", shop_order.goods_cents as "goodsCents", shop_order.discount_cents as "discountCents",
       shop_order.delivery_amount_cents as "deliveryCents", shop_order.address, shop_order.delivery,
       shop_order.cost_centre as "costCentre", shop_order.note, shop_order.reason, shop_order.invoice_id as "invoiceId"

@@ -35,14 +35,14 @@ const columns: TableColumns<OrderRow> = {
 
 export function orderRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
   servePage(server, listOrders, {
-    read: (principal, asked) => rowsOf(db, principal, asked),
+    read: (principal, query) => rowsOf(db, principal, query),
     beside: (principal) => ({ may: { work: principal.can('update', 'Order'), export: true } }),
   });
   serveTable(server, exportOrders, {
     db,
     name: 'orders',
     columns,
-    read: (principal, asked) => rowsOf(db, principal, asked),
+    read: (principal, query) => rowsOf(db, principal, query),
   });
   serve(server, getOrder, ({ params, principal }) => loadOrder(db, principal, params.orderId));
   serve(server, placeOrderRoute, async ({ body, principal }) =>
@@ -56,7 +56,7 @@ export function orderRoutes(server: HttpServer, { db }: { readonly db: Db }): vo
   serve(server, listPayers, async ({ principal }) => ({ rows: await payersOf(db, principal) }));
 }
 
-async function rowsOf(...asked: Parameters<typeof pageOfOrders>) {
-  const { rows, nextCursor } = await pageOfOrders(...asked);
+async function rowsOf(...query: Parameters<typeof pageOfOrders>) {
+  const { rows, nextCursor } = await pageOfOrders(...query);
   return { rows: rows.map(rowOf), nextCursor };
 }

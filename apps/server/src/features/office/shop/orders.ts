@@ -84,8 +84,8 @@ export async function moveOrder(
     await tellOffice(tx, 'shop', [accountId]);
     if (accountId === principal.accountId) return;
     const what = record.items.map(({ name, qty }) => `${qty} × ${name}`).join(', ');
-    const told = { title: `#${orderId}: ${what}`, thingKey: orderId, byAccountId: principal.accountId };
-    await tell(tx, { kind: 'order.changed', accountIds: [accountId], ...told });
+    const notice = { title: `#${orderId}: ${what}`, thingKey: orderId, byAccountId: principal.accountId };
+    await tell(tx, { kind: 'order.changed', accountIds: [accountId], ...notice });
   });
 }
 

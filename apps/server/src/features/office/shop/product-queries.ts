@@ -6,7 +6,7 @@ import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { FileUse } from '#platform/server-feature.ts';
 
 /** A filter of products; undefined matches any. */
-export interface ProductsAsked {
+export interface ProductsQuery {
   readonly q: string;
   readonly minCents: number | undefined;
   readonly maxCents: number | undefined;
@@ -29,13 +29,13 @@ export interface ProductRecord
 export const isWatchedBy = (accountId: number) => sql<boolean>`exists (select from product_watch watch
   where watch.account_id = ${accountId} and watch.product_id = product.id)`;
 
-export const toldOfProduct = sql`product.id, product.name, product.description, product.brand, product.price_cents as "priceCents",
+export const productColumns = sql`product.id, product.name, product.description, product.brand, product.price_cents as "priceCents",
   product.has_free_shipping as "hasFreeShipping", product.rating, product.category, product.stock,
   product.delivery_days as "deliveryDays", product.color_options as "colorOptions",
   product.discount_percentage as "discountPercentage", product.picture_file_id as "pictureFileId"`;
 
 /** A product as somebody sees it: what is in his cart and on his list, and what he waits for. */
-const columns = (accountId: number) => sql`${toldOfProduct},
+const columns = (accountId: number) => sql`${productColumns},
   exists (select from wish where wish.account_id = ${accountId} and wish.product_id = product.id) as "isInWishlist",
   exists (select from cart_line where cart_line.account_id = ${accountId} and cart_line.product_id = product.id) as "isInCart",
   ${isWatchedBy(accountId)} as "isWatched"`;
@@ -53,10 +53,10 @@ export type ProductOrder = keyof typeof orders;
 export async function pageOfProducts(
   db: Db,
   accountId: number,
-  asked: ProductsAsked,
+  query: ProductsQuery,
   { order, limit, offset }: { readonly order: ProductOrder; readonly limit: number; readonly offset: number },
 ): Promise<ProductRecord[]> {
-  const { rows } = await sql<ProductRecord>`select ${columns(accountId)} from product where ${matching(asked)}
+  const { rows } = await sql<ProductRecord>`select ${columns(accountId)} from product where ${matching(query)}
     order by ${orders[order]} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -70,13 +70,13 @@ export interface ProductCounts {
 }
 
 /** Counts the matches, and how many each category, supplier and rating, and which prices, would have without its own filter. */
-export async function countProducts(db: Db, asked: ProductsAsked): Promise<ProductCounts> {
-  const anyCategory = matching({ ...asked, category: undefined });
-  const anyBrand = matching({ ...asked, brands: [] });
-  const anyRating = matching({ ...asked, rating: undefined });
-  const anyPrice = matching({ ...asked, minCents: undefined, maxCents: undefined });
+export async function countProducts(db: Db, query: ProductsQuery): Promise<ProductCounts> {
+  const anyCategory = matching({ ...query, category: undefined });
+  const anyBrand = matching({ ...query, brands: [] });
+  const anyRating = matching({ ...query, rating: undefined });
+  const anyPrice = matching({ ...query, minCents: undefined, maxCents: undefined });
   const total = await sql<{ count: number }>`
-    select count(*) as count from product where ${matching(asked)}`.execute(db);
+    select count(*) as count from product where ${matching(query)}`.execute(db);
   const categories = await sql<Row<'product', 'category'> & { count: number }>`
     select category, count(*) as count from product where ${anyCategory} group by category`.execute(db);
   const brands = await sql<Row<'product', 'brand'> & { count: number }>`
@@ -105,8 +105,8 @@ export async function findProduct(db: Db, accountId: number, productId: number):
   return rows[0];
 }
 
-function matching(asked: ProductsAsked): RawBuilder<SqlBool> {
-  const { q, minCents, maxCents, category, brands, rating } = asked;
+function matching(query: ProductsQuery): RawBuilder<SqlBool> {
+  const { q, minCents, maxCents, category, brands, rating } = query;
   return sql<SqlBool>`${sql.join(
     [
       isOffered,
@@ -127,5 +127,5 @@ const showsFile = sql<SqlBool>`exists (select from product where product.picture
 export const productFiles: FileUse = {
   seenBy: (viewer) =>
     viewer.can('create', 'Order') || viewer.can('update', 'Product') ? showsFile : sql<SqlBool>`false`,
-  kept: showsFile,
+  isUsed: showsFile,
 };

@@ -40,7 +40,7 @@ import {
   findProduct,
   pageOfProducts,
   type ProductRecord,
-  type ProductsAsked,
+  type ProductsQuery,
 } from './product-queries.ts';
 
 /** The specification's calls of the shop. */
@@ -55,10 +55,14 @@ export function shopRoutes(server: HttpServer, { db }: { readonly db: Db }): voi
 function readRoutes(server: HttpServer, db: Db): void {
   serve(server, listProducts, async ({ query, principal: { accountId } }) => {
     const { perPage = 9, page = 1, sortBy } = query;
-    const asked = askedBy(query);
+    const filter = filterOf(query);
     const order = productSorts.find((name) => name === sortBy) ?? 'featured';
-    const records = await pageOfProducts(db, accountId, asked, { order, limit: perPage, offset: (page - 1) * perPage });
-    const { categories, brands, ratings, prices, total } = await countProducts(db, asked);
+    const records = await pageOfProducts(db, accountId, filter, {
+      order,
+      limit: perPage,
+      offset: (page - 1) * perPage,
+    });
+    const { categories, brands, ratings, prices, total } = await countProducts(db, filter);
     const { wishes, cart } = await listMarks(db, accountId);
     return {
       products: records.map(productOf),
@@ -132,7 +136,7 @@ function markRoutes(server: HttpServer, db: Db): void {
   });
 }
 
-function askedBy({ q, priceMin, priceMax, category, brand, rating }: QueryOf<typeof listProducts>): ProductsAsked {
+function filterOf({ q, priceMin, priceMax, category, brand, rating }: QueryOf<typeof listProducts>): ProductsQuery {
   const cents = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount * 100));
   return {
     q: q?.trim() ?? '',

@@ -4,12 +4,12 @@ import type { StaffFields, StaffRow } from '@isocenter/contract/office/staff/fie
 import type { StaffSortColumn } from '@isocenter/contract/office/staff/staff.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { orderAsked, readPage } from '#platform/database/read-page.ts';
+import { requestedOrder, readPage } from '#platform/database/read-page.ts';
 import type { Db, Written } from '#platform/database/schema.ts';
 import { today } from '#platform/database/server-clock.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { PageAsked } from '#platform/lists/serve-page.ts';
+import type { PageQuery } from '#platform/lists/serve-page.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds' | 'can'>;
 
@@ -29,11 +29,11 @@ const wholeYears = (day: string) => sql<number | null>`extract(year from age(${t
 
 /** Columns of lists, without pay and age where the reader may not see them. */
 export function staffColumns(viewer: Viewer): RawBuilder<unknown> {
-  const isTold = seesPay(viewer);
+  const seesSalary = seesPay(viewer);
   return sql`staff.id as "staffId", staff.full_name as "fullName", staff.email, staff.post, staff.city, staff.status, staff.revision,
     coalesce(clinic.name, '') as "clinicName", staff.start_day as "startDay",
     case when staff.start_day <= ${today} then ${wholeYears('staff.start_day')} end as years,
-    ${isTold ? wholeYears('staff.birth_date') : sql`null::integer`} as age, ${isTold ? salary : sql`''`} as salary`;
+    ${seesSalary ? wholeYears('staff.birth_date') : sql`null::integer`} as age, ${seesSalary ? salary : sql`''`} as salary`;
 }
 
 const folded = (column: string): OrderColumn => ({ expression: `fold_text(${column}) collate "C"`, type: 'text' });
@@ -47,12 +47,12 @@ const sortable: Readonly<Record<StaffSortColumn, OrderColumn>> = {
 };
 
 /** @throws AppError `invalid-input` for a cursor of another list */
-export async function pageOfStaff(db: Db, viewer: Viewer, page: PageAsked<QueryOf<typeof listStaff>>) {
+export async function pageOfStaff(db: Db, viewer: Viewer, page: PageQuery<QueryOf<typeof listStaff>>) {
   const { sort = 'fullName', direction = 'asc', q, status } = page;
   const then = [sortable.fullName, { expression: 'staff.id', type: 'integer' }] as const;
   const text = searchedOf(sql`staff.full_name || ' ' || staff.post || ' ' || staff.email || ' ' || staff.city`);
-  return readPage<StaffRow>(db, orderAsked('staff', sortable, { sort, direction }, then), page, {
-    told: staffColumns(viewer),
+  return readPage<StaffRow>(db, requestedOrder('staff', sortable, { sort, direction }, then), page, {
+    columns: staffColumns(viewer),
     from: sql`staff left join clinic on clinic.id = staff.clinic_id`,
     where: [
       visibleStaff(viewer),

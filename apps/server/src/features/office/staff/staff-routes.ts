@@ -34,7 +34,7 @@ export function staffRoutes(server: HttpServer, { db }: { readonly db: Db }): vo
     db,
     name: 'staff',
     columns,
-    read: (principal, asked) => pageOfStaff(db, principal, asked),
+    read: (principal, query) => pageOfStaff(db, principal, query),
   });
 
   serveRecord(server, staffRecordRoutes, {
@@ -59,8 +59,8 @@ export function datatableRoutes(server: HttpServer, { db }: { readonly db: Db })
 
     serve(specified, pageEmployees, async ({ query: { q = '', perPage = 10, page = 1 }, principal }) => {
       const allData = await allEmployees(db, principal);
-      const asked = { q: q.trim(), limit: perPage, offset: (page - 1) * perPage };
-      const { rows: invoices, total } = await pageOfEmployees(db, principal, asked);
+      const range = { q: q.trim(), limit: perPage, offset: (page - 1) * perPage };
+      const { rows: invoices, total } = await pageOfEmployees(db, principal, range);
       return { allData, invoices, total };
     });
 

@@ -134,16 +134,16 @@ async function valuesOf(tx: Db, principal: Principal, fields: TaskFields, record
 /** Returns the study to save; saving without one removes only a study that the caller sees. */
 async function studyKeyOf(tx: Db, principal: Principal, studyUid: string | null, record?: TaskRecord) {
   if (studyUid !== null) return requireStudyKey(tx, principal, studyUid);
-  const kept = record?.studyKey ?? null;
-  if (kept === null) return null;
-  return (await seenAmong(tx, principal, [kept], false)).has(kept) ? null : kept;
+  const before = record?.studyKey ?? null;
+  if (before === null) return null;
+  return (await seenAmong(tx, principal, [before], false)).has(before) ? null : before;
 }
 
 async function patientKeyOf(tx: Db, principal: Principal, patientKey: number | null, record?: TaskRecord) {
-  const asked = patientKey ?? record?.patientKey ?? null;
-  if (asked === null) return null;
-  const isSeen = (await findPatient(tx, principal, asked)) !== undefined;
-  if (patientKey === null) return isSeen ? null : asked;
+  const wanted = patientKey ?? record?.patientKey ?? null;
+  if (wanted === null) return null;
+  const isSeen = (await findPatient(tx, principal, wanted)) !== undefined;
+  if (patientKey === null) return isSeen ? null : wanted;
   if (!isSeen) throw new AppError('not-found', 'There is no such patient.');
   return patientKey;
 }

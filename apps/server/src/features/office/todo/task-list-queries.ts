@@ -11,7 +11,7 @@ import type { Db, Row } from '#platform/database/schema.ts';
 import { instantAt, today } from '#platform/database/server-clock.ts';
 import { holdsText, holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { PageAsked } from '#platform/lists/serve-page.ts';
+import type { PageQuery } from '#platform/lists/serve-page.ts';
 
 type Viewer = Pick<Principal, 'accountId'>;
 type Condition = RawBuilder<SqlBool>;
@@ -36,7 +36,7 @@ export const dayOrNone = "coalesce(task.due_day, date '9999-12-31')";
 export const isOpen = sql<SqlBool>`task.completed_at is null and task.deleted_at is null`;
 const isGiven = sql<SqlBool>`(task.assignee_id is not null and task.assignee_id <> task.owner_id)`;
 
-const kept: Readonly<Record<TaskFilter, (viewer: Viewer) => Condition>> = {
+const byFilter: Readonly<Record<TaskFilter, (viewer: Viewer) => Condition>> = {
   mine: () => isOpen,
   important: () => sql<SqlBool>`${isOpen} and task.is_important`,
   given: ({ accountId }) => sql<SqlBool>`${isOpen} and task.owner_id = ${accountId} and ${isGiven}`,
@@ -67,7 +67,7 @@ function columnsOf(sort: TaskSort, place: string): readonly OrderColumn[] {
 }
 
 /** Orders what is completed or deleted by its time; everything else as requested. */
-function orderOf({ filter, sort = 'hand', direction }: Asked, place: string): ListOrder {
+function orderOf({ filter, sort = 'hand', direction }: Query, place: string): ListOrder {
   if (filter === 'completed' || filter === 'completed-today' || filter === 'deleted') {
     const column = filter === 'deleted' ? 'task.deleted_at' : 'task.completed_at';
     return { name: `tasks ${filter}`, direction: 'desc', columns: [{ expression: column, type: 'timestamptz' }, id] };
@@ -76,7 +76,7 @@ function orderOf({ filter, sort = 'hand', direction }: Asked, place: string): Li
   return { name: `tasks by ${sort}`, direction: direction ?? usual, columns: columnsOf(sort, place) };
 }
 
-type Asked = PageAsked<Omit<QueryOf<typeof listTasks>, 'studyUid'>>;
+type Query = PageQuery<Omit<QueryOf<typeof listTasks>, 'studyUid'>>;
 /** A row as it is read; `studyKey` and `patientKey` are told as far as the reader sees the study and the patient. */
 export type FoundTask = Omit<
   TaskRow,
@@ -96,7 +96,7 @@ export type FoundTask = Omit<
 };
 
 const people = sql`join account as owner on owner.id = task.owner_id left join account as assignee on assignee.id = task.assignee_id`;
-const told = sql`task.id as "taskId", task.title, task.due_day as "dueDay", task.due_time as "dueTime", task.repeat, task.tags,
+const columns = sql`task.id as "taskId", task.title, task.due_day as "dueDay", task.due_time as "dueTime", task.repeat, task.tags,
   jsonb_array_length(task.steps) as steps,
   (select count(*)::integer from jsonb_array_elements(task.steps) as step where (step->>'isDone')::boolean) as "stepsDone",
   task.is_important as "isImportant", task.completed_at as "completedAt", task.deleted_at as "deletedAt",
@@ -109,10 +109,10 @@ const told = sql`task.id as "taskId", task.title, task.due_day as "dueDay", task
  * each, no more of either than the page may have.
  * @throws AppError `invalid-input` for a cursor of another list
  */
-export async function pageOfTasks(db: Db, viewer: Viewer, page: Asked & { readonly studyKey?: number | undefined }) {
+export async function pageOfTasks(db: Db, viewer: Viewer, page: Query & { readonly studyKey?: number | undefined }) {
   const { filter = 'mine', q, tag, studyKey, cursor, limit } = page;
   const conditions = [
-    kept[filter](viewer),
+    byFilter[filter](viewer),
     ...holdsWords(searchedOf(sql`task.title`), q),
     ...(tag === undefined ? [] : [sql<SqlBool>`task.tags @> array[${tag}]::text[]`]),
     ...(studyKey === undefined ? [] : [sql<SqlBool>`task.study_key = ${studyKey}`]),
@@ -124,7 +124,7 @@ export async function pageOfTasks(db: Db, viewer: Viewer, page: Asked & { readon
       order by ${orderBy(order)} limit ${limit + 1})`;
   });
   return readPage<FoundTask>(db, orderOf(page, 'task.hand_place'), page, {
-    told,
+    columns,
     from: sql`(${sql.join(seen, sql` union all `)}) as task ${people}`,
   });
 }
@@ -137,7 +137,7 @@ const todoOrders: Readonly<Record<TodoSort, RawBuilder<unknown>>> = {
   'due-date': sql`task.due_day nulls last, task.id desc`,
 };
 
-export interface TodoAsked {
+export interface TodoQuery {
   readonly q: string;
   readonly filter: string;
   readonly tag: string;
@@ -145,7 +145,7 @@ export interface TodoAsked {
 }
 
 /** The same for the specification's list: whole, and with what is written in each. */
-export async function listTodo(db: Db, viewer: Viewer, { q, filter, tag, sort }: TodoAsked) {
+export async function listTodo(db: Db, viewer: Viewer, { q, filter, tag, sort }: TodoQuery) {
   const conditions = [
     visibleTasks(viewer),
     filter === 'deleted' ? sql<SqlBool>`task.deleted_at is not null` : sql<SqlBool>`task.deleted_at is null`,
@@ -155,7 +155,7 @@ export async function listTodo(db: Db, viewer: Viewer, { q, filter, tag, sort }:
     ...(tag === '' ? [] : [sql<SqlBool>`task.tags @> array[${tag}]::text[]`]),
   ];
   const { rows } = await sql<FoundTask & Row<'task', 'description'>>`
-    select ${told}, task.description from task ${people} where ${sql.join(conditions, sql` and `)}
+    select ${columns}, task.description from task ${people} where ${sql.join(conditions, sql` and `)}
     order by ${todoOrders[sort]} limit ${mostTodoTasks}`.execute(db);
   return rows;
 }

@@ -6,10 +6,10 @@ import type { Principal } from '#platform/http/principal.ts';
 import type { TaskRecord } from './task-queries.ts';
 
 type Keys = Pick<TaskRecord, 'mailKey' | 'messageKey'>;
-type Told = Pick<Task, 'mailId' | 'messageId' | 'message' | 'hasMessage'>;
+type MessageFields = Pick<Task, 'mailId' | 'messageId' | 'message' | 'hasMessage'>;
 
 /** The message of a task as its reader has it: of one that is not his he only knows that there is one. */
-export async function tellMessage(db: Db, viewer: Principal, { mailKey, messageKey }: Keys): Promise<Told> {
+export async function tellMessage(db: Db, viewer: Principal, { mailKey, messageKey }: Keys): Promise<MessageFields> {
   const hasMessage = mailKey !== null || messageKey !== null;
   const mail = mailKey === null ? undefined : (await mailsInMailbox(db, viewer, [mailKey])).get(mailKey);
   const said = messageKey === null ? undefined : (await saidInRooms(db, viewer, [messageKey])).get(messageKey);

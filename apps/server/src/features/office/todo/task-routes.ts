@@ -26,10 +26,10 @@ export function taskRoutes(server: HttpServer, { db }: { readonly db: Db }): voi
     tellTask(db, principal, await requireTask(db, principal, taskId));
 
   servePage(server, listTasks, {
-    read: async (principal, { studyUid, ...asked }) => {
+    read: async (principal, { studyUid, ...query }) => {
       // Of a study that he does not see there are no tasks for him.
       const studyKey = studyUid === undefined ? undefined : ((await visibleStudyKey(db, principal, studyUid)) ?? 0);
-      const { rows, nextCursor } = await pageOfTasks(db, principal, { ...asked, studyKey });
+      const { rows, nextCursor } = await pageOfTasks(db, principal, { ...query, studyKey });
       return { rows: await tellTasks(db, principal, rows), nextCursor };
     },
   });

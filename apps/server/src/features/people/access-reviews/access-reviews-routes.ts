@@ -20,7 +20,7 @@ import { servePage, type Page } from '#platform/lists/serve-page.ts';
 import type { TableColumns } from '#platform/lists/stream-table.ts';
 import { decideAbout, readReview, seesEverybody, signQuarter } from './access-review.ts';
 import { pageOfLines } from './line-queries.ts';
-import { listKeptLines, listReviews } from './review-queries.ts';
+import { listStoredLines, listReviews } from './review-queries.ts';
 
 const columns: TableColumns<ReviewLine> = {
   name: ({ fullName }) => fullName,
@@ -45,7 +45,7 @@ export function accessReviewsRoutes(server: HttpServer, { db }: { readonly db: D
 
   servePage(server, listReviewLines, {
     usualLimit: 100,
-    read: (principal, asked) => pageOfLines(db, principal, asked),
+    read: (principal, query) => pageOfLines(db, principal, query),
   });
 
   serve(server, decideReview, async ({ body, principal }) => ({
@@ -57,8 +57,8 @@ export function accessReviewsRoutes(server: HttpServer, { db }: { readonly db: D
   );
 
   servePage(server, listSignedReviews, {
-    read: (principal, asked) =>
-      newestFirst('signed reviews', asked, {
+    read: (principal, query) =>
+      newestFirst('signed reviews', query, {
         read: async (part) => (seesEverybody(principal) ? listReviews(db, part) : []),
         numberOf: ({ reviewId }) => reviewId,
       }),
@@ -66,8 +66,8 @@ export function accessReviewsRoutes(server: HttpServer, { db }: { readonly db: D
 
   servePage(server, listSignedLines, {
     usualLimit: 100,
-    read: (principal, asked, { params }) => pageOfKept(db, principal, params, asked),
-    beside: async (principal, _asked, { params }) => ({ review: await findReview(db, principal, params) }),
+    read: (principal, query, { params }) => pageOfStored(db, principal, params, query),
+    beside: async (principal, _query, { params }) => ({ review: await findReview(db, principal, params) }),
   });
 
   serveTable(server, exportSignedLines, {
@@ -76,7 +76,7 @@ export function accessReviewsRoutes(server: HttpServer, { db }: { readonly db: D
     columns,
     fileName: ({ reviewId }) => `access-review-${reviewId}`,
     subject: ({ reviewId }) => ({ kind: 'access-review', id: String(reviewId) }),
-    read: (principal, asked, params) => pageOfKept(db, principal, params, asked),
+    read: (principal, query, params) => pageOfStored(db, principal, params, query),
   });
 }
 
@@ -91,7 +91,7 @@ async function findReview(db: Db, principal: Principal, { reviewId }: Which): Pr
   return review;
 }
 
-async function pageOfKept(
+async function pageOfStored(
   db: Db,
   principal: Principal,
   which: Which,
@@ -104,7 +104,7 @@ async function pageOfKept(
     columns: [{ expression: 'position', type: 'integer' }],
   };
   const after = cursor === undefined ? 0 : Number(placeAt(order, cursor)[0]);
-  const found = await listKeptLines(db, { ...which, after, limit: limit + 1 });
+  const found = await listStoredLines(db, { ...which, after, limit: limit + 1 });
   const last = found.length > limit ? found[limit - 1] : undefined;
   return {
     rows: found.slice(0, limit).map(({ line }) => line),

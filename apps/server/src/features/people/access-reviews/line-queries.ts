@@ -4,19 +4,19 @@ import type { ReviewLine } from '@isocenter/contract/people/access-reviews/field
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleAccounts, visibleClinics } from '#features/people/access/access.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { mapPage, orderAsked, readPage } from '#platform/database/read-page.ts';
+import { mapPage, requestedOrder, readPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 import { quarterAt } from './quarters.ts';
 import { scope, seen, signs, usedAt } from './sign-queries.ts';
 
 type Condition = RawBuilder<SqlBool>;
-export type LinesAsked = PageAsked<QueryOf<typeof listReviewLines>>;
+export type LinesQuery = PageQuery<QueryOf<typeof listReviewLines>>;
 type LineRow = Omit<ReviewLine, 'lastUsedAt'> & { readonly lastUsedAt: Date | null };
 
-const sortable: Readonly<Record<NonNullable<LinesAsked['sort']>, OrderColumn>> = {
+const sortable: Readonly<Record<NonNullable<LinesQuery['sort']>, OrderColumn>> = {
   name: { expression: 'fold_text("fullName") collate "C"', type: 'text' },
   lastUsed: { expression: 'coalesce(extract(epoch from "lastUsedAt"), 0)', type: 'numeric' },
 };
@@ -44,14 +44,16 @@ const shown = sql`"accountId", "fullName", email, role, "customRole", state, "ow
   signs, decision, note, "decidedBy"`;
 
 /** Reads a page of the accounts under review. @throws AppError `invalid-input` for a cursor of another list */
-export async function pageOfLines(db: Db, viewer: Principal, asked: LinesAsked): Promise<Page<ReviewLine>> {
+export async function pageOfLines(db: Db, viewer: Principal, asked: LinesQuery): Promise<Page<ReviewLine>> {
   const { sort = 'name', direction = 'asc' } = asked;
-  const order = orderAsked('review', sortable, { sort, direction }, [{ expression: '"accountId"', type: 'integer' }]);
-  const parts = { told: shown, from: lines(viewer), where: narrowed(asked) };
+  const order = requestedOrder('review', sortable, { sort, direction }, [
+    { expression: '"accountId"', type: 'integer' },
+  ]);
+  const parts = { columns: shown, from: lines(viewer), where: narrowed(asked) };
   return mapPage(await readPage<LineRow>(db, order, asked, parts), lineOf);
 }
 
-function narrowed({ q, sign, decision }: LinesAsked): Condition[] {
+function narrowed({ q, sign, decision }: LinesQuery): Condition[] {
   return [
     ...holdsWords(searchedOf(sql`"fullName" || ' ' || email`), q),
     ...(sign === undefined ? [] : [sql<SqlBool>`${sign}::text = any(signs)`]),

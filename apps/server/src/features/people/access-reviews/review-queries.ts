@@ -60,16 +60,16 @@ export async function listReviews(
   return rows.map(({ signedAt, ...review }) => ({ ...review, signedAt: signedAt.toISOString() }));
 }
 
-export interface KeptLine extends Row<'access_review_line', 'position'> {
+export interface StoredLine extends Row<'access_review_line', 'position'> {
   readonly line: ReviewLine;
 }
 
 /** Lists the lines in the order in which they were saved. Earlier ones do not name the role that was made. */
-export async function listKeptLines(
+export async function listStoredLines(
   db: Db,
   { reviewId, after, limit }: { reviewId: number; after: number; limit: number },
-): Promise<KeptLine[]> {
-  const { rows } = await sql<KeptLine>`
+): Promise<StoredLine[]> {
+  const { rows } = await sql<StoredLine>`
     select position, '{"customRole":null}'::jsonb || line as line from access_review_line
     where review_id = ${reviewId} and position > ${after} order by position limit ${limit}`.execute(db);
   return rows;

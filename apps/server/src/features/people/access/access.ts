@@ -10,18 +10,18 @@ import { graceOf, grantsOf, holdOf, roleOf, scopeOf } from './standing.ts';
 export { findStanding, isUsable, selectStandings, type Standing } from './access-queries.ts';
 export { activeGroupsOf } from './own-access-queries.ts';
 export {
-  asked,
+  textCondition,
   bornBetween,
   dueMinutes,
   filterConditions,
   hasText,
   isNarrow,
-  type AskedFilter,
+  type ResolvedFilter,
 } from './filter-condition.ts';
 export { ageOfFact } from './figure-condition.ts';
 export { inClinic } from './clinic-condition.ts';
 export { isDamaged } from './keeping-condition.ts';
-export { toldOfCriticalResult } from './critical-condition.ts';
+export { notifiedOfCriticalResult } from './critical-condition.ts';
 export { openQuestionOfRow, stateOfReport } from './report-condition.ts';
 export { withLines, withOwnCriteria, withOwnValues, type Asker } from './own-values.ts';
 export { findShownStanding, requireStillSo } from './authority.ts';
@@ -76,16 +76,16 @@ export function principalOf(
   },
 ): Principal {
   // Who looks through an account is asked for nothing that its owner has to do.
-  const heldBy = way.seenBy === undefined ? holdOf(standing, way) : undefined;
-  const isHeld = heldBy !== undefined;
-  const grants = isHeld ? [] : grantsOf(standing);
+  const hold = way.seenBy === undefined ? holdOf(standing, way) : undefined;
+  const isOnHold = hold !== undefined;
+  const grants = isOnHold ? [] : grantsOf(standing);
   const ability = abilityOf(grants);
   return {
     accountId: standing.accountId,
     actor: standing.email,
     role: roleOf(standing),
     grants,
-    scope: isHeld ? { kind: 'none' } : scopeOf(standing),
+    scope: isOnHold ? { kind: 'none' } : scopeOf(standing),
     clinicIds: standing.clinicIds,
     sessionId: way.sessionId,
     tokenId: way.tokenId,
@@ -94,7 +94,7 @@ export function principalOf(
     endsAt: way.endsAt ?? standing.expiresAt ?? undefined,
     tokenEndsAt: way.tokenEndsAt,
     seenBy: way.seenBy,
-    heldBy,
+    hold,
     graceUntil: way.seenBy === undefined ? graceOf(standing, way.openedAt) : undefined,
     can: (action, subject) => ability.can(action, subject),
   };
@@ -115,11 +115,11 @@ export async function principalThrough(db: Db, viewer: Principal, accountId: num
 /** Returns who requested a job, with what he may do and see now; undefined when his account may not be used any more. */
 export async function principalOfJob(
   db: Db,
-  { accountId, input, askedAt }: Pick<JobRun, 'accountId' | 'input' | 'askedAt'>,
+  { accountId, input, requestedAt }: Pick<JobRun, 'accountId' | 'input' | 'requestedAt'>,
 ): Promise<Principal | undefined> {
   const standing = accountId === null ? undefined : await findStanding(db, accountId);
   if (standing === undefined) return undefined;
   // He had taken the second step when he asked.
   const address = typeof input['address'] === 'string' ? input['address'] : '';
-  return principalOf(standing, { sessionId: '', address, openedAt: askedAt, isProvedElsewhere: true });
+  return principalOf(standing, { sessionId: '', address, openedAt: requestedAt, isProvedElsewhere: true });
 }

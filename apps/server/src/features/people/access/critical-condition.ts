@@ -5,14 +5,14 @@ type Condition = RawBuilder<SqlBool>;
 const isWaiting = sql`critical_result.acknowledged_at is null and critical_result.withdrawn_at is null`;
 
 /** Selects by critical results, as a condition on `study`. A filter that does not say for whom finds nothing. */
-export function criticalCondition(asked: string): Condition {
-  const [word, whose = ''] = asked.split('.');
+export function criticalCondition(value: string): Condition {
+  const [word, whose = ''] = value.split('.');
   const isOfSort = conditions.get(word ?? '');
-  const isTold = whose === 'all' ? sql`true` : isTelling(whose) && toldOfCriticalResult(Number(whose));
-  if (isOfSort === undefined || isTold === false) return sql<SqlBool>`false`;
+  const isNotified = whose === 'all' ? sql`true` : isTelling(whose) && notifiedOfCriticalResult(Number(whose));
+  if (isOfSort === undefined || isNotified === false) return sql<SqlBool>`false`;
   // Few have one, by an index of its own those that wait: all of them are found first.
   return sql<SqlBool>`study.id = any(array(select critical_result.study_key from critical_result
-    where ${isOfSort} and ${isTold}))`;
+    where ${isOfSort} and ${isNotified}))`;
 }
 
 const conditions: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
@@ -27,7 +27,7 @@ function isTelling(whose: string): boolean {
 }
 
 /** True if somebody was notified of a critical result, as a condition on `critical_result`. */
-export function toldOfCriticalResult(accountId: number): Condition {
+export function notifiedOfCriticalResult(accountId: number): Condition {
   return sql<SqlBool>`exists (select from critical_result_step told
     where told.critical_result_id = critical_result.id and told.to_account_id = ${accountId})`;
 }

@@ -38,7 +38,7 @@ export function knownFields({ field, criteria }: { field?: string | undefined; c
 }
 
 function conditionOf({ fieldId, operator, value }: FieldCondition, clinicId: number | undefined): Condition {
-  const holding = (conditions: readonly Condition[]) => isHeld({ fieldId, clinicId }, conditions);
+  const holding = (conditions: readonly Condition[]) => hasFieldValue({ fieldId, clinicId }, conditions);
   switch (operator) {
     case 'filled':
       return holding([]);
@@ -61,13 +61,13 @@ function conditionOf({ fieldId, operator, value }: FieldCondition, clinicId: num
   }
 }
 
-interface Held {
+interface FieldValue {
   readonly fieldId: number;
   readonly clinicId: number | undefined;
 }
 
 /** True if a study has a value in a field, and some conditions hold for it. */
-function isHeld({ fieldId, clinicId }: Held, conditions: readonly Condition[]): Condition {
+function hasFieldValue({ fieldId, clinicId }: FieldValue, conditions: readonly Condition[]): Condition {
   const all = [
     sql`held.field_id = ${fieldId}`,
     sql`held.study_key = study.id`,

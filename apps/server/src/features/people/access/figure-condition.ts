@@ -32,8 +32,8 @@ export const ageOfFact: RawBuilder<string> = sql<string>`case ${sql.join(
 /**
  * Selects the studies that a figure counts, or one of `listedStates`, as a condition on `study`. What it does not understand finds nothing.
  */
-export function figureCondition(asked: string): Condition {
-  const [name, from, to, ...narrowed] = asked.split(';');
+export function figureCondition(value: string): Condition {
+  const [name, from, to, ...narrowed] = value.split(';');
   if (from === undefined || to === undefined || ![from, to].every(isDay)) return sql`false`;
   const figure = listedFigures.find((one) => one === name);
   if (figure === undefined) return stateCondition(name, { from, to }, narrowed);

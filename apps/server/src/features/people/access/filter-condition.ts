@@ -15,7 +15,7 @@ import { reportCondition } from './report-condition.ts';
 type Condition = RawBuilder<SqlBool>;
 
 /** A filter as it is compiled: what it calls “mine” is named, and of a saved filter it holds what that asks. */
-export interface AskedFilter extends Omit<StudyFilter, 'saved'> {
+export interface ResolvedFilter extends Omit<StudyFilter, 'saved'> {
   readonly criteria?: FilterPart | undefined;
 }
 
@@ -23,18 +23,18 @@ export interface AskedFilter extends Omit<StudyFilter, 'saved'> {
  * Returns the conditions of a filter on `study`, apart from archive or bin. Where all are studies of one clinic it is named: what is stored
  * of them beside `study` is then looked for in that clinic alone.
  */
-export function filterConditions(filter: AskedFilter, clinicId?: number): Condition[] {
-  const ofLine = (line: AskedFilter) => lineConditions(line, clinicId);
+export function filterConditions(filter: ResolvedFilter, clinicId?: number): Condition[] {
+  const ofLine = (line: ResolvedFilter) => lineConditions(line, clinicId);
   const ofTree = filter.criteria === undefined ? [] : [criteriaCondition(filter.criteria, ofLine)];
   return [...ofLine(filter), ...ofTree, ...knownFields(filter)];
 }
 
-function lineConditions(line: AskedFilter, clinicId: number | undefined): Condition[] {
+function lineConditions(line: ResolvedFilter, clinicId: number | undefined): Condition[] {
   return [...texts(line), ...ranges(line), ...beside(line, clinicId), ...sets(line)];
 }
 
 /** Returns the conditions on what is stored of studies in tables of its own. */
-function beside({ keeping, report, field }: AskedFilter, clinicId: number | undefined): Condition[] {
+function beside({ keeping, report, field }: ResolvedFilter, clinicId: number | undefined): Condition[] {
   return [
     ...(keeping === undefined ? [] : [keepingCondition(list(keeping), clinicId)]),
     ...(report === undefined ? [] : [reportCondition(report, clinicId)]),
@@ -43,17 +43,17 @@ function beside({ keeping, report, field }: AskedFilter, clinicId: number | unde
 }
 
 /** True if a filter says more than archive or bin. */
-export function isNarrow(filter: AskedFilter): boolean {
+export function isNarrow(filter: ResolvedFilter): boolean {
   return filterConditions(filter).length > 0;
 }
 
-export function hasText(filter: AskedFilter): boolean {
+export function hasText(filter: ResolvedFilter): boolean {
   return texts(filter).length > 0;
 }
 
-function texts(filter: AskedFilter): Condition[] {
+function texts(filter: ResolvedFilter): Condition[] {
   return [
-    ...asked('study', filter.q),
+    ...textCondition('study', filter.q),
     ...holdsWords(sql`study.names`, filter.patientName),
     ...(filter.patientId === undefined ? [] : [holdsWord(searchedOf(sql`study.patient_id`), filter.patientId)]),
     ...(filter.accession === undefined ? [] : [holdsWord(searchedOf(sql`study.accession`), filter.accession)]),
@@ -66,16 +66,16 @@ function texts(filter: AskedFilter): Condition[] {
  * Finds the words of the search field, each somewhere in what is searched of `study` or `patient`; a word that is a day, a month or a year
  * may be the birth date as well.
  */
-export function asked(table: 'study' | 'patient', q: string | undefined): Condition[] {
+export function textCondition(table: 'study' | 'patient', q: string | undefined): Condition[] {
   const words = searchWords(q);
-  const held = words.map((_, at) => inSearched(table, words, at));
-  return table === 'study' && words.length > 0 ? [inStudyOrFields(words, held)] : held;
+  const matches = words.map((_, at) => inSearched(table, words, at));
+  return table === 'study' && words.length > 0 ? [inStudyOrFields(words, matches)] : matches;
 }
 
 function inSearched(table: 'study' | 'patient', words: readonly string[], at: number): Condition {
-  const held = holdsWordAt(sql.ref(`${table}.search`), words, at);
+  const match = holdsWordAt(sql.ref(`${table}.search`), words, at);
   const born = daysOfWord(words[at] ?? '').map((days) => bornOn(table, days));
-  return born.length === 0 ? held : sql<SqlBool>`(${sql.join([held, ...born], sql` or `)})`;
+  return born.length === 0 ? match : sql<SqlBool>`(${sql.join([match, ...born], sql` or `)})`;
 }
 
 function bornOn(table: 'study' | 'patient', { from, to }: Days): Condition {
@@ -89,13 +89,13 @@ function bornOn(table: 'study' | 'patient', { from, to }: Days): Condition {
  * All words in what is searched of a study, or one of them in a field of the house's own, which few have filled, and the others in
  * either: so the index of studies is asked for all words at once, and not for all that hold each of them.
  */
-function inStudyOrFields(words: readonly string[], held: readonly Condition[]): Condition {
+function inStudyOrFields(words: readonly string[], matches: readonly Condition[]): Condition {
   const inField = words.map((word) => holdsWord(sql`study.field_words`, word));
   const ways = inField.map((one, at) => {
-    const others = held.flatMap((each, other) => (other === at ? [] : [sql`(${each} or ${inField[other]})`]));
+    const others = matches.flatMap((each, other) => (other === at ? [] : [sql`(${each} or ${inField[other]})`]));
     return sql`study.field_words <> '' and ${sql.join([one, ...others], sql` and `)}`;
   });
-  return sql<SqlBool>`((${sql.join(held, sql` and `)}) or (${sql.join(ways, sql`) or (`)}))`;
+  return sql<SqlBool>`((${sql.join(matches, sql` and `)}) or (${sql.join(ways, sql`) or (`)}))`;
 }
 
 /** Selects births between two days, both included; who has no birth date was born on no day. */
@@ -115,7 +115,7 @@ function birthOf(table: 'study' | 'patient'): RawBuilder<string> {
   return sql<string>`coalesce(${sql.ref(`${table}.birth_date`)}, '-infinity'::date)`;
 }
 
-function ranges(filter: AskedFilter): Condition[] {
+function ranges(filter: ResolvedFilter): Condition[] {
   return [
     ...(filter.dateFrom === undefined ? [] : [sql<SqlBool>`study.study_at >= ${filter.dateFrom}::date`]),
     // A study without a date is of no day, however early.
@@ -149,7 +149,7 @@ function dueWithin(due: keyof typeof dueMinutes): Condition {
   return sql<SqlBool>`study.due_at < now() + make_interval(mins => ${dueMinutes[due]})`;
 }
 
-function sets(filter: AskedFilter): Condition[] {
+function sets(filter: ResolvedFilter): Condition[] {
   const modalities = list(filter.modality).map((modality) => modality.toUpperCase());
   const overlap = filter.modalityMatch === 'all' ? sql.raw('@>') : sql.raw('&&');
   return [

@@ -58,7 +58,7 @@ export function guestPrincipal(maker: Standing, way: GuestWay): Principal | unde
     endsAt: way.endsAt,
     tokenEndsAt: undefined,
     seenBy: undefined,
-    heldBy: undefined,
+    hold: undefined,
     graceUntil: undefined,
     guestOf: way.shareId,
     can: (action, subject) => ability.can(action, subject),

@@ -52,16 +52,16 @@ function ownCriticals(critical: string, { accountId, can }: Asker): string {
 }
 
 /** Returns a tree, as it is saved, with these numbers. */
-export function withOwnCriteria(kept: object, asker: Asker): object {
-  return withLines(kept, (line) => withOwnValues(line, asker));
+export function withOwnCriteria(stored: object, asker: Asker): object {
+  return withLines(stored, (line) => withOwnValues(line, asker));
 }
 
 /** Returns a tree with each of its lines changed; what is no tree stays as it is, to be found out by whoever checks it. */
-export function withLines(kept: object, change: (line: FilterLine) => FilterLine): object {
-  if (!('parts' in kept)) return change(kept);
-  if (!Array.isArray(kept.parts)) return kept;
-  const parts: readonly unknown[] = kept.parts;
-  return { ...kept, parts: parts.map((part) => (part instanceof Object ? withLines(part, change) : part)) };
+export function withLines(criteria: object, change: (line: FilterLine) => FilterLine): object {
+  if (!('parts' in criteria)) return change(criteria);
+  if (!Array.isArray(criteria.parts)) return criteria;
+  const parts: readonly unknown[] = criteria.parts;
+  return { ...criteria, parts: parts.map((part) => (part instanceof Object ? withLines(part, change) : part)) };
 }
 
 /** Returns a number that no row has where no value is left: an empty list would ask for nothing. */

@@ -4,8 +4,8 @@ import { inClinic } from './clinic-condition.ts';
 type Condition = RawBuilder<SqlBool>;
 
 /** Selects by signed reports, as a condition on `study`. A filter that does not say whose finds nothing. */
-export function reportCondition(asked: string, clinicId?: number): Condition {
-  const [word, whose = ''] = asked.split('.');
+export function reportCondition(value: string, clinicId?: number): Condition {
+  const [word, whose = ''] = value.split('.');
   if (word === 'question' && whose === 'all') return hasOpenQuestion();
   const accountId = Number(whose);
   if (!Number.isSafeInteger(accountId) || accountId < 1 || accountId >= 2 ** 31) return sql<SqlBool>`false`;

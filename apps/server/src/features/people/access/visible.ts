@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Value } from 'typebox/value';
 import { FilterCriteria } from '@isocenter/contract/archive/filters/fields.ts';
-import { toldOfCriticalResult } from './critical-condition.ts';
+import { notifiedOfCriticalResult } from './critical-condition.ts';
 import { filterConditions } from './filter-condition.ts';
 import { linkSource, measurementSource } from './guest.ts';
 import type { Principal, ScopeRule } from '#platform/http/principal.ts';
@@ -140,7 +140,7 @@ export function visibleShares(viewer: Pick<Principal, 'scope' | 'clinicIds' | 'a
  */
 export function visibleCriticalResults(viewer: Pick<Principal, 'accountId' | 'can'>): Condition {
   if (viewer.can('create', 'Note')) return sql<SqlBool>`true`;
-  return toldOfCriticalResult(viewer.accountId);
+  return notifiedOfCriticalResult(viewer.accountId);
 }
 
 type ReviewViewer = Pick<Principal, 'accountId' | 'can'>;

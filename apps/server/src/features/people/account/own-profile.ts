@@ -18,12 +18,12 @@ type Stored = Readonly<Record<string, unknown>>;
 /** Reads what is stored; what is missing or of another kind is empty, or the usual. */
 export function readProfile(profile: Stored): OwnProfile {
   const links = objectIn(objectIn(profile, 'social'), 'socialLinks');
-  const told = objectIn(profile, 'notification');
+  const notification = objectIn(profile, 'notification');
   return {
     info: objectIn(profile, 'info'),
     socialLinks: eachOf(accountNetworks, (network) => textIn(links, network)),
     notification: eachOf(notificationFlags, (flag) => {
-      const chosen = told[flag];
+      const chosen = notification[flag];
       return typeof chosen === 'boolean' ? chosen : usualNotification[flag];
     }),
   };

@@ -40,11 +40,11 @@ export async function pageOfActivity(
   const page = cutPage(order, rows, limit);
   return {
     ...page,
-    rows: page.rows.map((row) => ({ ...row, at: row.at.toISOString(), detail: told(row.detail, tells) })),
+    rows: page.rows.map((row) => ({ ...row, at: row.at.toISOString(), detail: shownDetail(row.detail, tells) })),
   };
 }
 
-function told(detail: unknown, tells: readonly string[] | undefined): Activity['detail'] {
+function shownDetail(detail: unknown, tells: readonly string[] | undefined): Activity['detail'] {
   const all: Activity['detail'] = Object(detail);
   return tells === undefined ? all : Object.fromEntries(Object.entries(all).filter(([name]) => tells.includes(name)));
 }

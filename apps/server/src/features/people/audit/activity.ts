@@ -20,8 +20,8 @@ export function serveActivity<const Params extends TObject>(
 ): void {
   const anyKind: ActivityRoute = route;
   servePage(server, anyKind, {
-    read: async (principal, asked, { params }) =>
+    read: async (principal, query, { params }) =>
       // Validated by the schema that `Params` is.
-      pageOfActivity(db, await subject(principal, params as Static<Params>), asked),
+      pageOfActivity(db, await subject(principal, params as Static<Params>), query),
   });
 }

@@ -29,11 +29,11 @@ const rowsAtOnce = 1_000;
 export async function* accessToPatient(
   db: Db,
   principal: Principal,
-  asked: { readonly patientKey: number; readonly from?: string; readonly to?: string; readonly most: number },
+  query: { readonly patientKey: number; readonly from?: string; readonly to?: string; readonly most: number },
 ): AsyncGenerator<PatientAccess[]> {
   let after = 0;
-  for (let given = 0; given < asked.most;) {
-    const rows = await pageOf(db, principal, { ...asked, after, limit: Math.min(rowsAtOnce, asked.most - given) });
+  for (let given = 0; given < query.most;) {
+    const rows = await pageOf(db, principal, { ...query, after, limit: Math.min(rowsAtOnce, query.most - given) });
     if (rows.length === 0) return;
     yield rows;
     given += rows.length;

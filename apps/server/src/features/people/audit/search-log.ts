@@ -44,12 +44,12 @@ export class SearchLog {
     filter: Readonly<Record<string, unknown>>,
     { patients = [], ...detail }: SearchDetail = {},
   ): Promise<void> {
-    const asked = Object.entries(filter).filter(([name, value]) => value !== undefined && !ofTheList.has(name));
-    const fields = asked.map(([name]) => name).toSorted();
+    const criteria = Object.entries(filter).filter(([name, value]) => value !== undefined && !ofTheList.has(name));
+    const fields = criteria.map(([name]) => name).toSorted();
     const isOfAll = fields.length === 0 && !queues.has(action);
     const shown = isOfAll ? [] : [...new Set(patients)].toSorted((one, other) => one - other).map(String);
     const digest = createHash('sha256')
-      .update(JSON.stringify([...whoIs(searcher), action, detail, shown, asked.toSorted(byName)]))
+      .update(JSON.stringify([...whoIs(searcher), action, detail, shown, criteria.toSorted(byName)]))
       .digest('base64url');
     const whom = shown.length === 0 ? {} : { patients: shown };
     await this.#log.once(searcher, { action, detail: { ...detail, fields, ...whom } }, digest, windowMilliseconds);

@@ -127,14 +127,14 @@ export async function auditedPeople(
   { q = '', accountId }: { readonly q?: string; readonly accountId?: number },
 ): Promise<AuditedPerson[]> {
   const one = accountId === undefined ? sql`` : sql`and account.id = ${accountId}`;
-  const held =
+  const matches =
     q === ''
       ? sql`true`
       : holdsText(searchedOf(sql`account.full_name || ' ' || account.username || ' ' || account.email`), q);
   const { rows } = await sql<AuditedPerson>`
     select account.id as "accountId", coalesce(nullif(account.full_name, ''), account.username) as name, account.email
     from account where ${visibleAccounts(principal)} ${one}
-      and ${held}
+      and ${matches}
     order by lower(coalesce(nullif(account.full_name, ''), account.username)), account.id limit 20`.execute(db);
   return rows;
 }

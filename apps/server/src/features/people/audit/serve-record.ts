@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
-import { servePage, type Page, type PageAsked } from '#platform/lists/serve-page.ts';
+import { servePage, type Page, type PageQuery } from '#platform/lists/serve-page.ts';
 import {
   addStored,
   changeStored,
@@ -48,7 +48,7 @@ interface ListSource<List> {
   readonly page: (
     db: Db,
     principal: Principal,
-    asked: PageAsked<QueryOf<List>>,
+    query: PageQuery<QueryOf<List>>,
   ) => Promise<Page<RowOf<ResponseOf<List>>>>;
   /** Returns what the caller may do with the list. */
   readonly may: (principal: Principal) => MayOf<ResponseOf<List>>;
@@ -101,7 +101,7 @@ function serveAny(server: HttpServer, routes: Routes, { db, record, shown, page,
 
   if (list !== undefined)
     servePage(server, list, {
-      read: (principal, asked) => page(db, principal, asked),
+      read: (principal, query) => page(db, principal, query),
       beside: (principal) => ({ may: may(principal) }),
     });
 

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 import { pagesOf, streamTable, tablePageRows, type TableColumns } from '#platform/lists/stream-table.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 
@@ -17,7 +17,7 @@ export interface TableSource<R, Row> {
   readonly columns: TableColumns<Row> | (() => Promise<TableColumns<Row>>);
   readonly read: (
     principal: Principal,
-    asked: PageAsked<QueryOf<R>> & { readonly cursor?: string },
+    query: PageQuery<QueryOf<R>> & { readonly cursor?: string },
     params: ParamsOf<R>,
   ) => Promise<Page<Row>>;
   /** The name of the file, where it is another than that of its rows. */
@@ -43,10 +43,10 @@ export function serveTable<const R extends TableRoute, Row>(
   serve(server, route, async ({ params, query, principal, reply }) => {
     const { format = 'csv', ...wanted }: { format?: TableFormat } = Object(query);
     // What is left of the query is what the list is asked with.
-    const asked = { ...(wanted as QueryOf<R>), limit: tablePageRows };
+    const request = { ...(wanted as QueryOf<R>), limit: tablePageRows };
     const patients = new Set<string>();
     const readNoting = async (cursor: string | undefined) => {
-      const page = await read(principal, { ...asked, ...(cursor === undefined ? {} : { cursor }) }, params);
+      const page = await read(principal, { ...request, ...(cursor === undefined ? {} : { cursor }) }, params);
       if (patientOf !== undefined && patients.size < mostPatients)
         for (const row of page.rows) patients.add(String(patientOf(row)));
       return page;

@@ -6,7 +6,7 @@ import { QuietLog } from '#platform/audit/quiet-log.ts';
 const windowMilliseconds = 10 * 60_000;
 /** Parts of a study that a browser gets ready with. */
 const mostAhead = 16;
-const mostKept = 500;
+const mostCached = 500;
 
 /**
  * Notes that somebody saw what a list shows of a study (`preview`), that his browser got ready to open it (`ahead`), that he looked at its
@@ -47,7 +47,7 @@ export class StudyLog {
     if (sessionId === '') return false;
     const key = `${sessionId} ${accountId} ${studyUid}`;
     const had = this.#ahead.get(key) ?? new Set();
-    if (this.#ahead.size >= mostKept) this.#ahead.clear();
+    if (this.#ahead.size >= mostCached) this.#ahead.clear();
     this.#ahead.set(key, had);
     if (had.size < mostAhead) had.add(url);
     return had.has(url);

@@ -88,7 +88,7 @@ export async function findAccount(db: Db, id: number): Promise<Account | undefin
 }
 
 /** A password as it is stored: never itself. */
-export interface KeptPassword {
+export interface StoredPassword {
   readonly hash: string;
   /** The length that it was found to have or to exceed. */
   readonly least: number;
@@ -108,7 +108,7 @@ export async function notePasswordLength(
 }
 
 /** Puts a password into force; whoever was told to change it has. */
-export async function setPassword(db: Db, accountId: number, { hash, least }: KeptPassword): Promise<void> {
+export async function setPassword(db: Db, accountId: number, { hash, least }: StoredPassword): Promise<void> {
   await db
     .updateTable('account')
     .set({

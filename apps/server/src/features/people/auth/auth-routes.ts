@@ -69,9 +69,9 @@ function unsigned(error: unknown): SigningFailed {
 
 export function authRoutes(server: HttpServer, needs: AuthDependencies): void {
   const { db, sessions, isTls } = needs;
-  const told = new QuietLog(db);
+  const log = new QuietLog(db);
 
-  loginRoute(server, needs, told);
+  loginRoute(server, needs, log);
 
   const refuseWhereClosed = async () =>
     (await isRegistrationClosed(db, await needs.registrationPolicy())) ? closedRegistration : undefined;
@@ -130,10 +130,10 @@ export function authRoutes(server: HttpServer, needs: AuthDependencies): void {
   }
 }
 
-function loginRoute(server: HttpServer, { db, sessions, isTls }: AuthDependencies, told: QuietLog): void {
+function loginRoute(server: HttpServer, { db, sessions, isTls }: AuthDependencies, quietLog: QuietLog): void {
   servePublic(server, login, async ({ body, request, reply }) => {
     const known = knownDevicesOf(request, sessions.keys.device, isTls);
-    const outcome = await signIn({ db, sessions, refusals: told }, { ...body, ...deviceOf(request), known }).catch(
+    const outcome = await signIn({ db, sessions, refusals: quietLog }, { ...body, ...deviceOf(request), known }).catch(
       unsigned,
     );
     if (outcome instanceof SigningFailed) {

@@ -50,8 +50,8 @@ export function linkRoutes(server: HttpServer, needs: LinkRoutesNeeds): void {
       { key: `forgotten ${hashOf(body.email)}`, place: '', tries: forgottenPerName, isForgiven: false },
     ]);
     const wait = new Promise((resolve) => setTimeout(resolve, answerMilliseconds));
-    const asked = { login: body.email, base: baseOf(request, needs.publicUrl), address: place };
-    await Promise.all([wait, askForNewPassword(db, outbox, asked)]);
+    const recovery = { login: body.email, base: baseOf(request, needs.publicUrl), address: place };
+    await Promise.all([wait, askForNewPassword(db, outbox, recovery)]);
     return {};
   });
 

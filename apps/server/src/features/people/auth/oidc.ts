@@ -93,11 +93,11 @@ export class IdentityProvider {
     const claims = tokens.claims();
     if (claims === undefined) throw new Error('The identity provider sent no ID token.');
     // Most providers tell the address only when asked with the access token.
-    const told =
+    const profile =
       claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
         ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
         : claims;
-    const { email, email_verified: isVerified } = told;
+    const { email, email_verified: isVerified } = profile;
     const verifiedEmail = typeof email === 'string' && isVerified === true ? email : undefined;
     const provedAt = flow.isFresh && claims.auth_time !== undefined ? new Date(claims.auth_time * 1000) : undefined;
     return { issuer: claims.iss, subject: claims.sub, provedAt, verifiedEmail };

@@ -36,7 +36,7 @@ export function passwordRoutes(
   serve(server, getMe, async ({ principal }) => {
     const account = await ownAccount(db, principal);
     const opening = await openingOf(db, principal.sessionId);
-    const isDue = account.must_change_password || principal.heldBy === 'password';
+    const isDue = account.must_change_password || principal.hold === 'password';
     return {
       // Who looks through an account is not asked to change its password.
       mustChangePassword: isDue && principal.seenBy === undefined,
@@ -57,7 +57,7 @@ export function passwordRoutes(
     const account = await proveAgain(db, sessions.keys.sealing, principal, proof);
     const personal = [account.email, account.username, account.full_name];
     const least = await requireGoodPassword(db, body.newPassword, personal, 'newPassword');
-    if (principal.heldBy === 'password' && body.newPassword === body.oldPassword)
+    if (principal.hold === 'password' && body.newPassword === body.oldPassword)
       throw new AppError('invalid-input', 'A new password is due.', { newPassword: 'is the one you have' });
     const hash = await hashPassword(body.newPassword);
     await db.transaction().execute(async (tx) => {
@@ -81,10 +81,10 @@ async function ownRules(db: Db, principal: Principal, way: string) {
   const rules = await findRules(db);
   const standing = await findStanding(db, principal.accountId);
   // Who looks through an account is asked for nothing, and who proved himself elsewhere has done it there.
-  const isAsked = principal.seenBy === undefined && way !== 'oidc';
+  const mustChange = principal.seenBy === undefined && way !== 'oidc';
   return {
     secondStep: rules.secondStep[principal.role],
-    secondStepDueAt: (isAsked ? standing?.secondStepDueAt?.toISOString() : undefined) ?? null,
+    secondStepDueAt: (mustChange ? standing?.secondStepDueAt?.toISOString() : undefined) ?? null,
     passwordLength: rules.passwordLength,
     tokenDays: rules.tokenRoles.includes(principal.role) ? rules.tokenDays : 0,
   };

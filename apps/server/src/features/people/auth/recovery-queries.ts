@@ -35,7 +35,7 @@ export async function setEmail(tx: Db, accountId: number, email: string): Promis
 }
 
 /** Notes that somebody waits for a new password. @returns false when that was noted after this moment already */
-export async function notePasswordAsked(tx: Db, accountId: number, since: Date): Promise<boolean> {
+export async function notePasswordRequested(tx: Db, accountId: number, since: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
     .set({ password_asked_at: new Date() })

@@ -18,7 +18,7 @@ import { createLink, linkPath, peekLink, useLink } from './links.ts';
 import type { LinkKind } from './links-queries.ts';
 import { requireGoodPassword } from './password-rule.ts';
 import { hashPassword } from './passwords.ts';
-import { activateInvited, hasLinkSince, notePasswordAsked, setEmail } from './recovery-queries.ts';
+import { activateInvited, hasLinkSince, notePasswordRequested, setEmail } from './recovery-queries.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 import { endSessionsOfAccount } from './sessions-queries.ts';
 import type { Sessions } from './sessions.ts';
@@ -32,23 +32,23 @@ const pauseMilliseconds = 5 * 60_000;
 export async function askForNewPassword(
   db: Db,
   outbox: Outbox,
-  asked: { readonly login: string; readonly base: string; readonly address: string },
+  request: { readonly login: string; readonly base: string; readonly address: string },
 ): Promise<void> {
-  const account = await findAccountByLogin(db, asked.login);
+  const account = await findAccountByLogin(db, request.login);
   if (account === undefined || !(await isAccountUsable(db, account.id))) return;
   const since = new Date(Date.now() - pauseMilliseconds);
   await db.transaction().execute(async (tx) => {
     if (!outbox.isConfigured) {
-      if (!(await notePasswordAsked(tx, account.id, since))) return;
+      if (!(await notePasswordRequested(tx, account.id, since))) return;
       const entry = { action: 'auth.forgot-password', subject: { kind: 'user', id: String(account.id) } };
-      await recordAudit(tx, actorOf(account, asked.address), { ...entry, detail: { letter: false } });
+      await recordAudit(tx, actorOf(account, request.address), { ...entry, detail: { letter: false } });
       return;
     }
     if (await hasLinkSince(tx, account.id, since)) return;
     const { token } = await createLink(tx, { accountId: account.id, kind: 'password-reset', createdBy: null });
-    const link = `${asked.base}${linkPath('password-reset', token)}`;
+    const link = `${request.base}${linkPath('password-reset', token)}`;
     await outbox.queue(tx, await letterOf(tx, 'password-reset', { accountId: account.id, email: account.email, link }));
-    await recordAudit(tx, actorOf(account, asked.address), { action: 'auth.forgot-password' });
+    await recordAudit(tx, actorOf(account, request.address), { action: 'auth.forgot-password' });
   });
 }
 

@@ -37,8 +37,8 @@ export function sessionRoutes(server: HttpServer, { db, sessions }: { db: Db; se
 
   serve(server, endOwnSessions, async ({ body, principal }) => {
     const ended = await db.transaction().execute(async (tx) => {
-      const kept = body.andThis ? undefined : principal.sessionId;
-      const count = await endSessionsOfAccount(tx, principal.accountId, 'signed out everywhere', kept);
+      const remaining = body.andThis ? undefined : principal.sessionId;
+      const count = await endSessionsOfAccount(tx, principal.accountId, 'signed out everywhere', remaining);
       await recordAudit(tx, principal, { action: 'account.sessions-ended', detail: { ended: count } });
       return count;
     });

@@ -7,17 +7,17 @@ import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleClinics, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { mapPage, orderAsked, readPage } from '#platform/database/read-page.ts';
+import { mapPage, requestedOrder, readPage } from '#platform/database/read-page.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { boundedOf } from '#platform/lists/bounded-count.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 import { partOf, studiesOfParts } from './clinic-parts-queries.ts';
 import { countsFor } from './clinic-queries.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
 
-export type ClinicPage = PageAsked<QueryOf<typeof listClinics>>;
+export type ClinicPage = PageQuery<QueryOf<typeof listClinics>>;
 
 /** The columns of `listed`, none of them null, that the list can be ordered by. */
 const sortable: Readonly<Record<ClinicSortColumn, OrderColumn>> = {
@@ -48,8 +48,8 @@ type Listed = Omit<ClinicRow, 'studies' | 'parts'> & {
 export async function pageOfClinics(db: Db, viewer: Viewer, page: ClinicPage): Promise<Page<ClinicRow>> {
   const { sort = 'name', direction = 'asc' } = page;
   const then = [sortable.name, { expression: 'listed.id', type: 'integer' }] as const;
-  const found = await readPage<Listed>(db, orderAsked('clinics', sortable, { sort, direction }, then), page, {
-    told: sql`id as "clinicId", revision, name, code, city, country, kind, phones, emails, status,
+  const found = await readPage<Listed>(db, requestedOrder('clinics', sortable, { sort, direction }, then), page, {
+    columns: sql`id as "clinicId", revision, name, code, city, country, kind, phones, emails, status,
       may_edit_patients as "mayEditPatients", studies, users, physicians, rules, part_of as "partOf",
       ${studiesOfParts(viewer)} as parts, last_study_date::text as "lastStudyDate"`,
     from: sql`(
@@ -57,10 +57,10 @@ export async function pageOfClinics(db: Db, viewer: Viewer, page: ClinicPage): P
         (select count(*) from clinic_rule where clinic_id = clinic.id) as rules
       from clinic where ${sql.join(conditionsOf(viewer, page), sql` and `)}) as listed`,
   });
-  return mapPage(found, told);
+  return mapPage(found, rowOf);
 }
 
-function told({ studies, parts, ...row }: Listed): ClinicRow {
+function rowOf({ studies, parts, ...row }: Listed): ClinicRow {
   return { ...row, studies: boundedOf(studies), parts: parts && { ...parts, studies: boundedOf(parts.studies) } };
 }
 

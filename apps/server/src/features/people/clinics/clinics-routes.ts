@@ -41,7 +41,7 @@ function readingRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, listClinicChoices, async ({ principal }) => ({ rows: await listChoices(db, principal) }));
 
   servePage(server, listClinics, {
-    read: (principal, asked) => pageOfClinics(db, principal, asked),
+    read: (principal, query) => pageOfClinics(db, principal, query),
     beside: (principal) => ({ may: mayOfClinics(principal) }),
   });
 
@@ -49,7 +49,7 @@ function readingRoutes(server: HttpServer, { db }: { db: Db }): void {
     db,
     name: 'clinics',
     columns: clinicColumns,
-    read: (principal, asked) => pageOfClinics(db, principal, asked),
+    read: (principal, query) => pageOfClinics(db, principal, query),
   });
 
   serve(server, getClinic, ({ params, principal }) => loadClinic(db, principal, params.clinicId));

@@ -88,7 +88,7 @@ describe('merging two clinics', () => {
       id: '',
       accountId: admin.accountId,
       input: { clinicId: from, into, actor: 'admin', address: '' },
-      askedAt: new Date(),
+      requestedAt: new Date(),
       closedUntil: async () => undefined,
       progress,
     });

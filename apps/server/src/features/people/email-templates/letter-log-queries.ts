@@ -5,12 +5,12 @@ import type { listLetters } from '@isocenter/contract/people/email-templates/let
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleAccounts } from '#features/people/access/access.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { mapPage, orderAsked, readPage } from '#platform/database/read-page.ts';
+import { mapPage, requestedOrder, readPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { wake } from '#platform/database/wake-queries.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 import { waits, withoutLinks } from '#platform/mail/outbox-queries.ts';
 import { countLeaving } from '#platform/settings/count-queries.ts';
 import type { Leaving } from '#platform/settings/setting-state.ts';
@@ -28,7 +28,7 @@ const states: Readonly<Record<LetterState, RawBuilder<SqlBool>>> = {
   'given-up': sql<SqlBool>`outgoing_mail.given_up_because <> 'bounced'`,
 };
 
-const told = sql`outgoing_mail.id as "letterId", outgoing_mail.created_at as "queuedAt", outgoing_mail.event,
+const columns = sql`outgoing_mail.id as "letterId", outgoing_mail.created_at as "queuedAt", outgoing_mail.event,
   outgoing_mail.to_address as "to", coalesce(account.full_name, '') as name, outgoing_mail.subject,
   case when ${states.waiting} then 'waiting' when ${states.sent} then 'sent'
     when ${states.bounced} then 'bounced' else 'given-up' end as state,
@@ -62,17 +62,17 @@ function shownOf<Row extends Found<LetterRow>>(row: Row) {
 }
 
 /** Reads a page of letters, the newest first unless asked otherwise. @throws AppError `invalid-input` for a cursor of another list */
-export async function pageOfLetters(db: Db, viewer: Principal, page: Asked): Promise<Page<LetterRow>> {
-  const { direction = page.sort === undefined ? 'desc' : 'asc', sort = 'queuedAt', cursor, limit, ...asked } = page;
+export async function pageOfLetters(db: Db, viewer: Principal, page: Query): Promise<Page<LetterRow>> {
+  const { direction = page.sort === undefined ? 'desc' : 'asc', sort = 'queuedAt', cursor, limit, ...query } = page;
   const then = [{ expression: 'outgoing_mail.id', type: 'bigint' }] as const;
-  const order = orderAsked('letters', sortable, { sort, direction }, then);
-  const where = [visibleLetters(viewer), ...conditionsOf(asked)];
-  return mapPage(await readPage<Found<LetterRow>>(db, order, { cursor, limit }, { told, from, where }), shownOf);
+  const order = requestedOrder('letters', sortable, { sort, direction }, then);
+  const where = [visibleLetters(viewer), ...conditionsOf(query)];
+  return mapPage(await readPage<Found<LetterRow>>(db, order, { cursor, limit }, { columns, from, where }), shownOf);
 }
 
-type Asked = PageAsked<QueryOf<typeof listLetters>>;
+type Query = PageQuery<QueryOf<typeof listLetters>>;
 
-function conditionsOf({ q, state, event, from: first, to }: Omit<Asked, 'limit'>) {
+function conditionsOf({ q, state, event, from: first, to }: Omit<Query, 'limit'>) {
   const searched = searchedOf(
     sql`outgoing_mail.to_address || ' ' || coalesce(account.full_name, '') || ' ' || outgoing_mail.subject`,
   );
@@ -88,7 +88,7 @@ function conditionsOf({ q, state, event, from: first, to }: Omit<Asked, 'limit'>
 /** Returns a letter that exists for the viewer, with what it says but for its links. */
 export async function findLetter(db: Db, viewer: Principal, letterId: number): Promise<LetterShown | undefined> {
   const { rows } = await sql<Found<LetterShown>>`
-    select ${told}, ${withoutLinks} as text from ${from} where outgoing_mail.id = ${letterId} and ${visibleLetters(viewer)}`.execute(
+    select ${columns}, ${withoutLinks} as text from ${from} where outgoing_mail.id = ${letterId} and ${visibleLetters(viewer)}`.execute(
     db,
   );
   return rows.map(shownOf)[0];

@@ -98,10 +98,10 @@ export function templateRoutes(server: HttpServer, needs: TemplateNeeds): void {
     const language = await requireListed(db, params.language);
     const values = await realValues(db, principal.accountId, { event, language });
     const letter = { to: await addressOf(db, principal.accountId), ...filled(settings, values) };
-    const told = await tryOut(to, letter);
-    const detail = { part: 'letter', event, isTaken: told.isTaken };
+    const answer = await tryOut(to, letter);
+    const detail = { part: 'letter', event, isTaken: answer.isTaken };
     await recordAudit(db, principal, { action: 'server.self-test', detail });
-    return { to: letter.to, ...told };
+    return { to: letter.to, ...answer };
   });
 
   serve(server, switchLetter, async ({ params: { event }, body: { isOn }, principal }) => {

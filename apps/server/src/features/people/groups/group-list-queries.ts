@@ -7,10 +7,10 @@ import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleAccounts, visibleClinics, visibleReaderGroups } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { orderAsked, readPage } from '#platform/database/read-page.ts';
+import { requestedOrder, readPage } from '#platform/database/read-page.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 
 /** The columns of `listed`, none of them null, that the list can be ordered by. */
 const sortable: Readonly<Record<GroupSortColumn, OrderColumn>> = {
@@ -28,7 +28,7 @@ const sortable: Readonly<Record<GroupSortColumn, OrderColumn>> = {
 export async function pageOfGroups(
   db: Db,
   viewer: Principal,
-  page: PageAsked<QueryOf<typeof listGroups>>,
+  page: PageQuery<QueryOf<typeof listGroups>>,
 ): Promise<Page<GroupRow>> {
   const { sort = 'name', direction = 'asc', q, status } = page;
   const then = [sortable.name, { expression: 'listed.id', type: 'integer' }] as const;
@@ -40,8 +40,8 @@ export async function pageOfGroups(
     ...searchWords(q).map((word) => holdsWord(text, word)),
     ...(status === undefined ? [] : [sql`reader_group.status = ${status}`]),
   ];
-  return readPage<GroupRow>(db, orderAsked('reader groups', sortable, { sort, direction }, then), page, {
-    told: sql`id as "groupId", name, subspeciality, modalities, body_parts as "bodyParts", status, revision, members, leads, clinics`,
+  return readPage<GroupRow>(db, requestedOrder('reader groups', sortable, { sort, direction }, then), page, {
+    columns: sql`id as "groupId", name, subspeciality, modalities, body_parts as "bodyParts", status, revision, members, leads, clinics`,
     from: sql`(select reader_group.*, ${countsFor(viewer)} from reader_group where ${sql.join(conditions, sql` and `)}) as listed`,
   });
 }

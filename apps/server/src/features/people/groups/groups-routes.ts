@@ -33,7 +33,7 @@ export function groupsRoutes(server: HttpServer, { db }: { db: Db }): void {
     db,
     name: 'reader-groups',
     columns,
-    read: (principal, asked) => pageOfGroups(db, principal, asked),
+    read: (principal, query) => pageOfGroups(db, principal, query),
   });
 
   serve(server, getGroupHanging, async ({ params, principal }) => ({

@@ -25,8 +25,8 @@ export async function keepPasscode(tx: Db, physicianId: number, sealed: Buffer |
 export async function physicianOfAccount(
   db: Db,
   accountId: number,
-): Promise<{ readonly physicianId: number; readonly isAsked: boolean; readonly isSet: boolean } | undefined> {
-  const { rows } = await sql<Row<'physician', 'id as physicianId'> & { isAsked: boolean; isSet: boolean }>`
+): Promise<{ readonly physicianId: number; readonly needsPasscode: boolean; readonly isSet: boolean } | undefined> {
+  const { rows } = await sql<Row<'physician', 'id as physicianId'> & { needsPasscode: boolean; isSet: boolean }>`
     select id as "physicianId", 'encrypted-pdf' = any(delivery) as "isAsked",
       exists (select from physician_passcode where physician_id = physician.id) as "isSet"
     from physician where account_id = ${accountId} and merged_into is null`.execute(db);

@@ -33,7 +33,7 @@ export function passcodeRoutes(server: HttpServer, { db, sessions }: PasscodeNee
   });
 
   serve(server, getOwnPasscode, async ({ principal }) => {
-    const { isAsked = false, isSet = false } = (await physicianOfAccount(db, principal.accountId)) ?? {};
+    const { needsPasscode: isAsked = false, isSet = false } = (await physicianOfAccount(db, principal.accountId)) ?? {};
     return { isAsked, isSet };
   });
 

@@ -17,13 +17,13 @@ import {
 } from '#platform/database/list-cursor.ts';
 import { holdsText, holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 import { rowWithoutPrivate } from './private-fields.ts';
 
 export type Viewer = Pick<Principal, 'scope' | 'clinicIds' | 'accountId' | 'can'>;
 type Condition = RawBuilder<SqlBool>;
 
-export type PhysicianPage = PageAsked<QueryOf<typeof listPhysicians>>;
+export type PhysicianPage = PageQuery<QueryOf<typeof listPhysicians>>;
 
 const nameColumns: readonly OrderColumn[] = [
   { expression: 'fold_text(last_name) collate "C"', type: 'text' },

@@ -30,7 +30,7 @@ import { addPhysician, replacePhysician } from './save-physician.ts';
 
 export function recordRoutes(server: HttpServer, { db }: { db: Db }): void {
   servePage(server, listPhysicians, {
-    read: (principal, asked) => pageOfPhysicians(db, principal, asked),
+    read: (principal, query) => pageOfPhysicians(db, principal, query),
     beside: (principal) => ({ may: mayOfPhysicians(principal) }),
   });
 
@@ -38,7 +38,7 @@ export function recordRoutes(server: HttpServer, { db }: { db: Db }): void {
     db,
     name: 'physicians',
     columns: physicianColumns,
-    read: (principal, asked) => pageOfPhysicians(db, principal, asked),
+    read: (principal, query) => pageOfPhysicians(db, principal, query),
   });
 
   serve(server, countPhysicians, async ({ principal }) => ({

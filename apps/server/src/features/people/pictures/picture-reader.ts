@@ -19,7 +19,7 @@ export class PictureReader {
     const task: PictureTask = { bytes };
     try {
       const open = async () => task;
-      const read = await this.#pool.runLater<RewrittenPicture | undefined>({ heldBytes: bytes.byteLength, open });
+      const read = await this.#pool.runLater<RewrittenPicture | undefined>({ memoryBytes: bytes.byteLength, open });
       if (read !== undefined) return read;
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error;

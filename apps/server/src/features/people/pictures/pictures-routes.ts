@@ -17,8 +17,8 @@ export interface PicturesNeeds {
 
 export function picturesRoutes(server: HttpServer, { db, pictures }: PicturesNeeds): void {
   serve(server, createPicture, async ({ request, principal }) => {
-    const kept = await keepPicture({ db, pictures }, principal.accountId, await bounded(request.body));
-    return { ...kept, url: pictureUrl(kept.pictureId) };
+    const picture = await keepPicture({ db, pictures }, principal.accountId, await bounded(request.body));
+    return { ...picture, url: pictureUrl(picture.pictureId) };
   });
 
   serve(server, getPicture, async ({ params, principal, reply }) => {

@@ -24,16 +24,16 @@ export function acceptanceRoutes(server: HttpServer, { db }: { db: Db }): void {
   const page = (
     principal: Principal,
     kind: PolicyKind,
-    { version, ...asked }: { readonly version?: number; readonly cursor?: string; readonly limit: number },
+    { version, ...query }: { readonly version?: number; readonly cursor?: string; readonly limit: number },
   ) =>
-    newestFirst(`acceptances of ${kind}, ${version ?? 'all'}`, asked, {
+    newestFirst(`acceptances of ${kind}, ${version ?? 'all'}`, query, {
       read: async (part) => (await pageOfAcceptances(db, principal, { kind, version, ...part })).map(presented),
       numberOf: ({ id }) => id,
     });
 
   servePage(server, listPolicyAcceptances, {
     usualLimit: 100,
-    read: (principal, asked, { params }) => page(principal, params.kind, asked),
+    read: (principal, query, { params }) => page(principal, params.kind, query),
   });
 
   serveTable(server, exportPolicyAcceptances, {
@@ -42,7 +42,7 @@ export function acceptanceRoutes(server: HttpServer, { db }: { db: Db }): void {
     columns,
     fileName: ({ kind }) => `${kind}-acceptances`,
     subject: ({ kind }) => ({ kind: 'policy', id: kind }),
-    read: (principal, asked, { kind }) => page(principal, kind, asked),
+    read: (principal, query, { kind }) => page(principal, kind, query),
   });
 }
 

@@ -30,12 +30,12 @@ export function policiesRoutes(server: HttpServer, { db, forgetStandings }: Poli
   servePublic(server, getPolicy, async ({ params, query }) => policyInForce(db, params.kind, query.language ?? 'en'));
 
   servePage(server, listPolicyVersions, {
-    read: (_principal, asked, { params: { kind } }) =>
-      newestFirst(`versions of ${kind}`, asked, {
+    read: (_principal, query, { params: { kind } }) =>
+      newestFirst(`versions of ${kind}`, query, {
         read: ({ before, limit }) => versionsBefore(db, kind, before, limit),
         numberOf: ({ version }) => version,
       }),
-    beside: async (_principal, _asked, { params: { kind } }) => ({
+    beside: async (_principal, _query, { params: { kind } }) => ({
       newest: (await headsOf(db, kind)).map(({ language, version }) => ({
         language: language as PolicyLanguage,
         version,

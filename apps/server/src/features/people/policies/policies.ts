@@ -40,7 +40,7 @@ export async function policiesToAccept(
   language: PolicyLanguage,
 ): Promise<PolicyToAccept[]> {
   if (seenBy !== undefined) return [];
-  const asked: PolicyToAccept[] = [];
+  const toAccept: PolicyToAccept[] = [];
   for (const kind of acceptedKinds) {
     const heads = await headsOf(db, kind);
     const accepted = await acceptedVersion(db, accountId, kind);
@@ -49,7 +49,7 @@ export async function policiesToAccept(
     const { languages: _all, ...text } = await policyText(db, { kind, heads, ...found });
     const isFirst = accepted === 0;
     const changes = isFirst ? [] : await materialAfter(db, kind, accepted);
-    asked.push({
+    toAccept.push({
       ...text,
       kind,
       isFirst,
@@ -61,7 +61,7 @@ export async function policiesToAccept(
       })),
     });
   }
-  return asked;
+  return toAccept;
 }
 
 /**

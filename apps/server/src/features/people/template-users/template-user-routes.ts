@@ -38,7 +38,7 @@ function readRoutes(server: HttpServer, db: Db): void {
 
   serve(server, listTemplateUsers, async ({ query, principal }) => {
     const { perPage = 10, page = 1 } = query;
-    const asked = {
+    const listQuery = {
       q: query.q ?? '',
       role: filterOf(query.role),
       currentPlan: filterOf(query.currentPlan),
@@ -47,8 +47,8 @@ function readRoutes(server: HttpServer, db: Db): void {
       offset: (page - 1) * perPage,
     };
     const [users, total] = await Promise.all([
-      pageOfTemplateUsers(db, principal, asked),
-      countTemplateUsers(db, principal, asked),
+      pageOfTemplateUsers(db, principal, listQuery),
+      countTemplateUsers(db, principal, listQuery),
     ]);
     return { users, total };
   });

@@ -18,11 +18,11 @@ export function userCsvRoutes(server: HttpServer, { db, ...ways }: UsersNeeds): 
     columns: Object.fromEntries(
       Object.entries(userColumns).map(([column, field]) => [column, (line: ImportRow) => line[field] ?? '']),
     ),
-    read: async (principal, { userIds, ...asked }) => {
+    read: async (principal, { userIds, ...query }) => {
       const fields = await usersInFile(db, principal);
       const { rows, nextCursor } = await pageForExport(db, principal, {
-        ...asked,
-        ...filterOf(asked),
+        ...query,
+        ...filterOf(query),
         userIds: userIds?.split(',').map(Number),
       });
       const lines = rows.map(({ clinic_ids, ...account }) => writeFields(fieldsOf(account, clinic_ids, null), fields));

@@ -17,7 +17,7 @@ export interface UserFilter {
   readonly states: readonly string[];
   readonly clinicIds: readonly number[];
   readonly hasTwoStep: boolean | undefined;
-  readonly isPasswordAsked: boolean;
+  readonly isPasswordChangeRequired: boolean;
   readonly templateRoles: readonly string[];
   readonly plans: readonly string[];
 }
@@ -44,7 +44,7 @@ function narrowed(viewer: Principal, filter: UserFilter): Condition[] {
     ...(filter.hasTwoStep === undefined
       ? []
       : [sql<SqlBool>`(account.totp_enabled_at is not null) = ${filter.hasTwoStep}`]),
-    ...(filter.isPasswordAsked ? [sql<SqlBool>`account.password_asked_at is not null`] : []),
+    ...(filter.isPasswordChangeRequired ? [sql<SqlBool>`account.password_asked_at is not null`] : []),
     ...(filter.clinicIds.length === 0
       ? []
       : [
@@ -56,13 +56,13 @@ function narrowed(viewer: Principal, filter: UserFilter): Condition[] {
 
 /** Every word somewhere, or the whole as a telephone number, or as what a role is called. */
 function searched(viewer: Principal, { q, qRoles }: UserFilter): Condition[] {
-  const asked = searchWords(q);
-  if (asked.length === 0) return [];
+  const words = searchWords(q);
+  if (words.length === 0) return [];
   // Of a single word its figures are among the ways of the word.
-  const digits = asked.length === 1 ? undefined : digitsOf(asked.join(''));
+  const digits = words.length === 1 ? undefined : digitsOf(words.join(''));
   const ways = [
     sql`(${sql.join(
-      asked.map((word) => hasWord(viewer, word)),
+      words.map((word) => hasWord(viewer, word)),
       sql` and `,
     )})`,
     ...(digits === undefined ? [] : [hasDigits(digits)]),

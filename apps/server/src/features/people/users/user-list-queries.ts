@@ -11,15 +11,15 @@ import { pictureUrl } from '#features/people/pictures/pictures.ts';
 import { camelRow } from '#platform/database/names.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { ListOrder, OrderColumn } from '#platform/database/list-cursor.ts';
-import { mapPage, orderAsked, readPage, readPageBy } from '#platform/database/read-page.ts';
+import { mapPage, requestedOrder, readPage, readPageBy } from '#platform/database/read-page.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 import { exported, type Exported } from './user-csv-queries.ts';
 import { matchingUsers, stateOf, type UserFilter } from './user-filter-queries.ts';
 import type { AccountRow } from './user-write-queries.ts';
 
 export type UserPage = UserFilter &
-  Pick<PageAsked<QueryOf<typeof listUsers>>, 'sort' | 'direction' | 'cursor' | 'limit'>;
+  Pick<PageQuery<QueryOf<typeof listUsers>>, 'sort' | 'direction' | 'cursor' | 'limit'>;
 
 export type UserListRecord = Pick<AccountRow, (typeof columns)[number]> & {
   readonly role: Role;
@@ -77,7 +77,7 @@ const sortable: Readonly<Record<UserSortColumn, OrderColumn>> = {
 };
 
 function orderOf({ sort = 'name', direction = 'asc' }: Pick<UserPage, 'sort' | 'direction'>): ListOrder {
-  return orderAsked('users', sortable, { sort, direction }, [{ expression: 'account.id', type: 'integer' }]);
+  return requestedOrder('users', sortable, { sort, direction }, [{ expression: 'account.id', type: 'integer' }]);
 }
 
 /**
@@ -86,7 +86,7 @@ function orderOf({ sort = 'name', direction = 'asc' }: Pick<UserPage, 'sort' | '
  */
 export async function pageOfUsers(db: Db, viewer: Principal, page: UserPage): Promise<Page<UserRow>> {
   const found = await readPage<UserListRecord>(db, orderOf(page), page, {
-    told: listColumns(viewer),
+    columns: listColumns(viewer),
     from: accountsWithRoles,
     where: [matchingUsers(viewer, page)],
   });

@@ -43,10 +43,10 @@ export function usersRoutes(server: HttpServer, needs: UsersNeeds): void {
 
 function recordRoutes(server: HttpServer, { db, ...ways }: UsersNeeds): void {
   servePage(server, listUsers, {
-    read: (principal, asked) => pageOfUsers(db, principal, { ...asked, ...filterOf(asked) }),
-    beside: async (principal, asked) => ({
+    read: (principal, query) => pageOfUsers(db, principal, { ...query, ...filterOf(query) }),
+    beside: async (principal, query) => ({
       may: mayOfUsers(principal),
-      counts: asked.cursor === undefined ? await countUsers(db, principal, filterOf(asked)) : null,
+      counts: query.cursor === undefined ? await countUsers(db, principal, filterOf(query)) : null,
     }),
   });
 

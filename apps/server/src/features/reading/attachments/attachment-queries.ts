@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { attachmentBinDays, type AttachmentPurpose } from '@isocenter/contract/reading/attachments/attachments.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
-import type { KeptFile } from '#platform/storage/keep-file.ts';
+import type { StoredFile } from '#platform/storage/keep-file.ts';
 import type { PackLocation } from '#platform/storage/pack-location.ts';
 
 function selectAttachments(db: Db, studyKey: number) {
@@ -50,7 +50,7 @@ export async function countAlone(tx: Db, studyKey: number): Promise<number> {
 
 export async function insertAttachment(
   tx: Db,
-  { mediaType, sha256, place }: KeptFile,
+  { mediaType, sha256, place }: StoredFile,
   of: { readonly studyKey: number; readonly name: string; readonly accountId: number },
 ): Promise<number> {
   const { id } = await tx

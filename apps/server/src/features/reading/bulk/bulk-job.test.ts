@@ -90,7 +90,7 @@ describe('many', () => {
         id: '',
         accountId: admin.accountId,
         input: { bulkId: id, studies: count },
-        askedAt: new Date(),
+        requestedAt: new Date(),
         closedUntil: async () => undefined,
         progress: async () => {
           left -= 1;

@@ -124,11 +124,11 @@ export interface Outcome {
 
 /** Saves the outcome of some studies; an outcome without `before` or `after` leaves the stored one. */
 export async function settleItems(tx: Db, id: string, outcomes: readonly Outcome[]): Promise<void> {
-  const told = JSON.stringify(outcomes);
+  const outcomesJson = JSON.stringify(outcomes);
   await sql`
     update study_bulk_item item set state = told.state, because = told.because,
       before = coalesce(told.before::jsonb, item.before), after = coalesce(told.after::jsonb, item.after)
-    from jsonb_to_recordset(${told}::jsonb) as told (key bigint, state text, because text, before text, after text)
+    from jsonb_to_recordset(${outcomesJson}::jsonb) as told (key bigint, state text, because text, before text, after text)
     where item.bulk_id = ${id}::uuid and item.study_key = told.key`.execute(tx);
 }
 
@@ -155,7 +155,7 @@ export async function pageOfFailures(
   page: PageMeant,
 ): Promise<Page<FailureRecord>> {
   return readPage<FailureRecord>(db, byKey, page, {
-    told: sql`item.study_uid as "studyUid", item.because, seen.patient_key as "patientKey", seen.name as "patientName",
+    columns: sql`item.study_uid as "studyUid", item.because, seen.patient_key as "patientKey", seen.name as "patientName",
       seen.study_date::text as "studyDate", seen.description`,
     from: sql`study_bulk_item item left join lateral (
       select study.patient_key, patient.name, study.study_date, study.description

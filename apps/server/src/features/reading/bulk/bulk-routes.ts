@@ -44,9 +44,9 @@ export function bulkRoutes(server: HttpServer, needs: BulkNeeds): void {
   });
 
   servePage(server, listBulkFailures, {
-    read: async (principal, asked, { params: { bulkId } }) => {
+    read: async (principal, start, { params: { bulkId } }) => {
       const bulk = await requireBulk(db, principal, bulkId);
-      const { rows, nextCursor } = await pageOfFailures(db, principal, bulk, asked);
+      const { rows, nextCursor } = await pageOfFailures(db, principal, bulk, start);
       const patients = rows.flatMap(({ patientKey }) => patientKey ?? []);
       await searches.note(principal, 'study.search', { bulkId }, { patients });
       return {

@@ -12,7 +12,7 @@ import { pruneBulks } from './bulk-queries.ts';
 import { bulkRoutes } from './bulk-routes.ts';
 import { bulkActions } from './rule-actions.ts';
 
-const keptDays = 30;
+const retainedDays = 30;
 
 interface Needs extends Omit<CopyNeeds, 'key'> {
   readonly jobs: Jobs;
@@ -41,7 +41,7 @@ export function bulkFeature<All extends Needs>(actionsOf: (needs: All) => readon
     routes: (server, needs) => bulkRoutes(server, { ...withKey(needs), kinds: bulkKindsOf(withKey(needs)) }),
     jobs: (needs) => [jobOf(needs.db, bulkKindsOf(withKey(needs)))],
     care: ({ db }) => [
-      { everyMilliseconds: hourly, what: 'forgetting acts on many studies', work: () => pruneBulks(db, keptDays) },
+      { everyMilliseconds: hourly, what: 'forgetting acts on many studies', work: () => pruneBulks(db, retainedDays) },
     ],
     ruleActions: (needs) => bulkActions(bulkKindsOf(withKey(needs))),
   };

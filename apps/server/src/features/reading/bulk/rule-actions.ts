@@ -21,14 +21,14 @@ const assigning = { kind: 'move', act: 'assign' } as const;
 function by<Kind extends RuleActKind, Asked>(
   name: Kind,
   kind: BulkKind<Asked>,
-  asked: (act: RuleActOf<Kind>) => Asked,
+  requestOf: (act: RuleActOf<Kind>) => Asked,
 ): RuleAction {
   return {
     kind: name,
-    refusal: (tx, principal, act: RuleActOf<Kind>) => kind.refusal(tx, principal, asked(act), false),
+    refusal: (tx, principal, act: RuleActOf<Kind>) => kind.refusal(tx, principal, requestOf(act), false),
     hold: async (tx) => kind.hold?.(tx),
     run: async (tx, principal, act: RuleActOf<Kind>, keys) => ({
-      refused: await kind.run(tx, principal, asked(act), keys),
+      refused: await kind.run(tx, principal, requestOf(act), keys),
     }),
   };
 }

@@ -4,13 +4,13 @@ import type { CriticalSortColumn } from '@isocenter/contract/reading/critical-re
 import type { listCriticalResults } from '@isocenter/contract/reading/critical-results/routes.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
-import { toldOfCriticalResult, visibleCriticalResults, visibleStudies } from '#features/people/access/access.ts';
+import { notifiedOfCriticalResult, visibleCriticalResults, visibleStudies } from '#features/people/access/access.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { mapPage, orderAsked, readPageOf } from '#platform/database/read-page.ts';
+import { mapPage, requestedOrder, readPageOf } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 
 /** The columns of `listed`, none of them null, that the list can be ordered by. */
 const sortable: Readonly<Record<CriticalSortColumn, OrderColumn>> = {
@@ -35,7 +35,7 @@ function listed(viewer: Principal, conditions: Parameters<typeof sql.join>[0]) {
         'studyDate', study.study_date, 'patientName', jsonb_build_object('alphabetic', study.patient_name,
           'ideographic', study.patient_name_ideographic, 'phonetic', study.patient_name_phonetic)) as study,
       critical_result.flagged_at as "flaggedAt", critical_result.name as "flaggedBy", critical_result.to_name as "toName",
-      ${toldOfCriticalResult(viewer.accountId)} as "isForMe",
+      ${notifiedOfCriticalResult(viewer.accountId)} as "isForMe",
       critical_result.to_phone as "toPhone", critical_result.due_at as "dueAt", critical_result.escalations,
       critical_result.acknowledged_at as "acknowledgedAt", critical_result.acknowledged_name as "acknowledgedBy"
     from critical_result join study on study.id = critical_result.study_key
@@ -43,17 +43,17 @@ function listed(viewer: Principal, conditions: Parameters<typeof sql.join>[0]) {
       and ${sql.join(conditions, sql` and `)}`;
 }
 
-type Asked = PageAsked<QueryOf<typeof listCriticalResults>>;
+type Query = PageQuery<QueryOf<typeof listCriticalResults>>;
 
 /**
  * A page of critical results in a stated order.
  * @throws AppError `invalid-input` for a cursor of another list
  */
-export async function pageOfCriticalResults(db: Db, viewer: Principal, page: Asked): Promise<Page<CriticalResultRow>> {
-  const { sort = 'flaggedAt', direction = page.sort === undefined ? 'desc' : 'asc', cursor, limit, ...asked } = page;
+export async function pageOfCriticalResults(db: Db, viewer: Principal, page: Query): Promise<Page<CriticalResultRow>> {
+  const { sort = 'flaggedAt', direction = page.sort === undefined ? 'desc' : 'asc', cursor, limit, ...query } = page;
   const then = [{ expression: 'listed."criticalResultId"', type: 'integer' }] as const;
-  const order = orderAsked('critical results', sortable, { sort, direction }, then);
-  const results = listed(viewer, conditionsOf(viewer, asked));
+  const order = requestedOrder('critical results', sortable, { sort, direction }, then);
+  const results = listed(viewer, conditionsOf(viewer, query));
   return mapPage(await readPageOf<Listed>(db, order, { cursor, limit }, results), rowOf);
 }
 
@@ -76,7 +76,7 @@ function rowOf({ flaggedAt, dueAt, acknowledgedAt, ...row }: Listed): CriticalRe
   };
 }
 
-function conditionsOf(viewer: Principal, { q, state: wanted, category, whose, studyUid }: Omit<Asked, 'limit'>) {
+function conditionsOf(viewer: Principal, { q, state: wanted, category, whose, studyUid }: Omit<Query, 'limit'>) {
   const text = searchedOf(sql`critical_result.to_name || ' ' || critical_result.name`);
   const me = viewer.accountId;
   return [
@@ -85,7 +85,7 @@ function conditionsOf(viewer: Principal, { q, state: wanted, category, whose, st
     ...(wanted === undefined ? [] : [sql`${state} = ${wanted}`]),
     ...(category === undefined ? [] : [sql`critical_result.category = ${category}`]),
     ...(studyUid === undefined ? [] : [sql`study.study_uid = ${studyUid}`]),
-    ...(whose === undefined ? [] : [sql`(critical_result.account_id = ${me} or ${toldOfCriticalResult(me)})`]),
+    ...(whose === undefined ? [] : [sql`(critical_result.account_id = ${me} or ${notifiedOfCriticalResult(me)})`]),
   ];
 }
 

@@ -12,7 +12,7 @@ export interface Person extends Row<'account', 'id as accountId'> {
 }
 
 /** Somebody who may be told: inside by his account, outside by name and phone. */
-export interface ToldPerson {
+export interface NotifiedPerson {
   readonly accountId: number | null;
   readonly name: string;
   readonly phone: string;
@@ -23,7 +23,7 @@ export interface NewRecord {
   readonly category: CriticalCategory;
   readonly finding: string;
   readonly by: Person;
-  readonly to: ToldPerson;
+  readonly to: NotifiedPerson;
   readonly minutes: number;
   /** False where nobody is ever told but the first. */
   readonly isEscalated: boolean;
@@ -81,7 +81,7 @@ export async function addStep(tx: Db, criticalResultId: number, step: NewStep): 
 }
 
 /** The columns that decide what may be done with a critical result. */
-export interface HeldCritical {
+export interface CriticalRecord {
   readonly id: number;
   readonly studyKey: number;
   readonly studyUid: string;
@@ -91,7 +91,7 @@ export interface HeldCritical {
   readonly escalations: number;
 }
 
-const held = sql.raw(`critical_result.id, critical_result.study_key as "studyKey", study.study_uid as "studyUid",
+const columns = sql.raw(`critical_result.id, critical_result.study_key as "studyKey", study.study_uid as "studyUid",
   study.clinic_id as "clinicId", critical_result.account_id as "accountId", critical_result.escalations,
   critical_result.acknowledged_at is not null or critical_result.withdrawn_at is not null as "isOver"`);
 
@@ -100,16 +100,16 @@ export async function findRecord(
   tx: Db,
   criticalResultId: number,
   { forUpdate = false } = {},
-): Promise<HeldCritical | undefined> {
-  const { rows } = await sql<HeldCritical>`select ${held} from critical_result
+): Promise<CriticalRecord | undefined> {
+  const { rows } = await sql<CriticalRecord>`select ${columns} from critical_result
     join study on study.id = critical_result.study_key where critical_result.id = ${criticalResultId}
     ${forUpdate ? sql`for update of critical_result` : sql``}`.execute(tx);
   return rows[0];
 }
 
 /** One, but for some, that nobody acknowledged in time and no other copy of the product looks at; undefined when there is none. */
-export async function takeDue(tx: Db, besides: readonly number[]): Promise<HeldCritical | undefined> {
-  const { rows } = await sql<HeldCritical>`select ${held} from critical_result
+export async function takeDue(tx: Db, besides: readonly number[]): Promise<CriticalRecord | undefined> {
+  const { rows } = await sql<CriticalRecord>`select ${columns} from critical_result
     join study on study.id = critical_result.study_key
     where critical_result.next_at <= now() and study.binned_at is null
       and critical_result.id <> all(${sql.val(besides)}::integer[])
@@ -138,7 +138,7 @@ export async function endWithdrawn(tx: Db, id: number): Promise<void> {
 }
 
 /** Returns true if somebody was notified in the product. */
-export async function wasTold(db: Db, id: number, accountId: number): Promise<boolean> {
+export async function wasNotified(db: Db, id: number, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('critical_result_step')
     .select('id')

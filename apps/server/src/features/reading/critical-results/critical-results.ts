@@ -21,10 +21,10 @@ import {
   findRecord,
   insertCriticalResult,
   namesOf,
-  wasTold,
-  type HeldCritical,
+  wasNotified,
+  type CriticalRecord,
   type Person,
-  type ToldPerson,
+  type NotifiedPerson,
 } from './critical-queries.ts';
 import { criticalSection } from './critical-section.ts';
 import { tellPeople, type LetterWay } from './tell-people.ts';
@@ -57,7 +57,7 @@ export async function flagCritical(
 ): Promise<CriticalResult> {
   const studyKey = await requireStudyKey(db, principal, studyUid);
   requireFaultless(criticalFaults(wish));
-  const to = await requireTold(db, principal, studyUid, wish);
+  const to = await requireNotified(db, principal, studyUid, wish);
   const settings = await settingsOf(db, criticalSection);
   const id = await db.transaction().execute(async (tx) => {
     const by = await personOf(tx, principal);
@@ -82,12 +82,12 @@ export async function flagCritical(
 }
 
 /** Somebody else with sight of the study, or a name from outside. */
-async function requireTold(
+async function requireNotified(
   db: Db,
   principal: Principal,
   studyUid: string,
   { toAccountId, toName, toPhone }: NewCriticalResult,
-): Promise<ToldPerson> {
+): Promise<NotifiedPerson> {
   if (toAccountId === null) return { accountId: null, name: toName, phone: toPhone };
   const [person] = await namesOf(db, [toAccountId], null);
   const isOther = person !== undefined && person.accountId !== principal.accountId;
@@ -96,7 +96,7 @@ async function requireTold(
 }
 
 /** Records that somebody was told outside of the product; who repeated it has acknowledged it. */
-export async function recordTold(
+export async function recordNotified(
   db: Db,
   principal: Principal,
   criticalResultId: number,
@@ -105,23 +105,23 @@ export async function recordTold(
   const when = toldAt === null ? new Date() : new Date(toldAt);
   if (when.getTime() > Date.now() + 60_000)
     throw new AppError('invalid-input', 'Nobody was told in the future.', { toldAt: 'is in the future' });
-  return change(db, principal, criticalResultId, async (tx, held, by) => {
+  return change(db, principal, criticalResultId, async (tx, record, by) => {
     const to = { accountId: null, name };
-    await addStep(tx, held.id, { kind: 'told', by, to, way, toldAt: when, isReadBack });
-    if (isReadBack) await acknowledgeAs(tx, held, { by, name, accountId: principal.accountId });
-    await say(tx, principal, held, { action: 'critical-result.tell', detail: { way, isReadBack } });
+    await addStep(tx, record.id, { kind: 'told', by, to, way, toldAt: when, isReadBack });
+    if (isReadBack) await acknowledgeAs(tx, record, { by, name, accountId: principal.accountId });
+    await say(tx, principal, record, { action: 'critical-result.tell', detail: { way, isReadBack } });
   });
 }
 
 export async function acknowledge(db: Db, principal: Principal, criticalResultId: number): Promise<CriticalResult> {
-  return change(db, principal, criticalResultId, async (tx, held, by) => {
-    if (!(await mayAcknowledge(tx, principal, held)))
+  return change(db, principal, criticalResultId, async (tx, record, by) => {
+    if (!(await mayAcknowledge(tx, principal, record)))
       throw new AppError(
         'forbidden',
         'Only the person notified, or those who look after the clinic, can acknowledge a critical result.',
       );
-    await acknowledgeAs(tx, held, { by, name: by.name, accountId: by.accountId });
-    await say(tx, principal, held, { action: 'critical-result.acknowledge', detail: {} });
+    await acknowledgeAs(tx, record, { by, name: by.name, accountId: by.accountId });
+    await say(tx, principal, record, { action: 'critical-result.acknowledge', detail: {} });
   });
 }
 
@@ -131,22 +131,22 @@ export async function withdraw(
   criticalResultId: number,
   reason: string,
 ): Promise<CriticalResult> {
-  return change(db, principal, criticalResultId, async (tx, held, by) => {
-    if (!mayWithdraw(principal, held))
+  return change(db, principal, criticalResultId, async (tx, record, by) => {
+    if (!mayWithdraw(principal, record))
       throw new AppError(
         'forbidden',
         'Only the person who flagged it, or those who look after the clinic, can withdraw a critical result.',
       );
-    await endWithdrawn(tx, held.id);
-    await addStep(tx, held.id, { kind: 'withdrawn', by, reason });
-    await say(tx, principal, held, { action: 'critical-result.withdraw', detail: {} });
+    await endWithdrawn(tx, record.id);
+    await addStep(tx, record.id, { kind: 'withdrawn', by, reason });
+    await say(tx, principal, record, { action: 'critical-result.withdraw', detail: {} });
   });
 }
 
 /** Whoever flagged it hears of it, unless he did it himself. */
 async function acknowledgeAs(
   tx: Db,
-  { id, studyKey, accountId: flagger }: HeldCritical,
+  { id, studyKey, accountId: flagger }: CriticalRecord,
   { by, name, accountId }: { readonly by: Person; readonly name: string; readonly accountId: number },
 ): Promise<void> {
   await endAcknowledged(tx, id, name);
@@ -161,24 +161,24 @@ async function change(
   db: Db,
   principal: Principal,
   criticalResultId: number,
-  work: (tx: Db, held: HeldCritical, by: Person) => Promise<void>,
+  work: (tx: Db, record: CriticalRecord, by: Person) => Promise<void>,
 ): Promise<CriticalResult> {
   if ((await findCriticalResult(db, principal, criticalResultId)) === undefined) throw notThere();
   await db.transaction().execute(async (tx) => {
-    const held = await findRecord(tx, criticalResultId, { forUpdate: true });
-    if (held === undefined) throw notThere();
-    if (held.isOver) throw new AppError('conflict', 'This critical result is over.');
-    await work(tx, held, await personOf(tx, principal));
-    await notifyStudies(tx, [held.studyKey]);
+    const record = await findRecord(tx, criticalResultId, { forUpdate: true });
+    if (record === undefined) throw notThere();
+    if (record.isOver) throw new AppError('conflict', 'This critical result is over.');
+    await work(tx, record, await personOf(tx, principal));
+    await notifyStudies(tx, [record.studyKey]);
   });
   return loadCritical(db, principal, criticalResultId);
 }
 
-async function mayAcknowledge(db: Db, principal: Principal, { id }: HeldCritical): Promise<boolean> {
-  return principal.can('update', 'Clinic') || wasTold(db, id, principal.accountId);
+async function mayAcknowledge(db: Db, principal: Principal, { id }: CriticalRecord): Promise<boolean> {
+  return principal.can('update', 'Clinic') || wasNotified(db, id, principal.accountId);
 }
 
-function mayWithdraw(principal: Principal, { accountId }: HeldCritical): boolean {
+function mayWithdraw(principal: Principal, { accountId }: CriticalRecord): boolean {
   const isOwn = accountId === principal.accountId && principal.can('create', 'Reading');
   return isOwn || principal.can('update', 'Clinic');
 }
@@ -198,7 +198,7 @@ interface Said {
 }
 
 /** In the trail of the study, never the finding. */
-async function say(tx: Db, principal: Principal, { id, studyUid }: HeldCritical, { action, detail }: Said) {
+async function say(tx: Db, principal: Principal, { id, studyUid }: CriticalRecord, { action, detail }: Said) {
   const subject = { kind: 'study', id: studyUid };
   await recordAudit(tx, principal, { action, subject, detail: { criticalResultId: id, ...detail } });
 }

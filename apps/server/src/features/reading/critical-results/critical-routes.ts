@@ -26,7 +26,7 @@ import type { TableColumns } from '#platform/lists/stream-table.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { pageOfCriticalResults } from './critical-list-queries.ts';
 import { peopleNamed } from './critical-queries.ts';
-import { acknowledge, flagCritical, loadCritical, recordTold, withdraw } from './critical-results.ts';
+import { acknowledge, flagCritical, loadCritical, recordNotified, withdraw } from './critical-results.ts';
 import { criticalSection } from './critical-section.ts';
 import { thoseWhoSee } from './who-sees.ts';
 
@@ -57,7 +57,7 @@ const columns: TableColumns<CriticalResultRow> = {
 export function criticalRoutes(server: HttpServer, needs: CriticalNeeds): void {
   const { db, outbox, publicUrl } = needs;
   servePage(server, listCriticalResults, {
-    read: (principal, asked) => pageOfCriticalResults(db, principal, asked),
+    read: (principal, query) => pageOfCriticalResults(db, principal, query),
     beside: (principal) => ({ may: { flag: principal.can('create', 'Reading') } }),
   });
 
@@ -65,7 +65,7 @@ export function criticalRoutes(server: HttpServer, needs: CriticalNeeds): void {
     db,
     name: 'critical-results',
     columns,
-    read: (principal, asked) => pageOfCriticalResults(db, principal, asked),
+    read: (principal, query) => pageOfCriticalResults(db, principal, query),
   });
 
   serve(server, getCriticalResult, ({ params, principal }) => loadCritical(db, principal, params.criticalResultId));
@@ -82,7 +82,7 @@ export function criticalRoutes(server: HttpServer, needs: CriticalNeeds): void {
   );
 
   serve(server, recordTelling, ({ params, body, principal }) =>
-    recordTold(db, principal, params.criticalResultId, body),
+    recordNotified(db, principal, params.criticalResultId, body),
   );
   serve(server, acknowledgeCriticalResult, ({ params, principal }) =>
     acknowledge(db, principal, params.criticalResultId),

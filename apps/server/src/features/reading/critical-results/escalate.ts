@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { workOffInTransactions } from '#platform/jobs/due-queue.ts';
 import { settingsOf } from '#platform/settings/versions.ts';
 import type { CriticalSettings } from '@isocenter/contract/reading/critical-results/critical-settings.ts';
-import { addStep, countEscalation, namesOf, takeDue, type HeldCritical, type Person } from './critical-queries.ts';
+import { addStep, countEscalation, namesOf, takeDue, type CriticalRecord, type Person } from './critical-queries.ts';
 import { criticalSection } from './critical-section.ts';
 import { tellPeople, type LetterWay } from './tell-people.ts';
 import { administratorsOf, thoseWhoSee } from './who-sees.ts';
@@ -20,7 +20,7 @@ export async function escalateDue(db: Db, way: LetterWay): Promise<void> {
   );
 }
 
-async function escalateOne(tx: Db, way: LetterWay, settings: CriticalSettings, due: HeldCritical): Promise<void> {
+async function escalateOne(tx: Db, way: LetterWay, settings: CriticalSettings, due: CriticalRecord): Promise<void> {
   const people = await nextPeople(tx, due, settings);
   const isLast = due.escalations + 1 >= settings.mostEscalations;
   await countEscalation(tx, due.id, isLast ? null : settings.againMinutes);
@@ -42,7 +42,7 @@ async function escalateOne(tx: Db, way: LetterWay, settings: CriticalSettings, d
 }
 
 /** First whoever stands in, from the second time on the administrators of the clinic too. */
-async function nextPeople(tx: Db, due: HeldCritical, { backupAccountId }: CriticalSettings): Promise<Person[]> {
+async function nextPeople(tx: Db, due: CriticalRecord, { backupAccountId }: CriticalSettings): Promise<Person[]> {
   const named = backupAccountId === null ? [] : await namesOf(tx, [backupAccountId], due.clinicId);
   const backup = await thoseWhoSee(tx, named, due.studyUid);
   if (backup.length > 0 && due.escalations === 0) return backup;

@@ -2,7 +2,7 @@ import { addressOf, letterOf } from '#features/system/letters/letters.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
-import type { HeldCritical } from './critical-queries.ts';
+import type { CriticalRecord } from './critical-queries.ts';
 
 /** The way letters leave; without a base the link's target is unknown, and the letter has none. */
 export interface LetterWay {
@@ -14,7 +14,7 @@ export interface LetterWay {
 export async function tellPeople(
   tx: Db,
   { outbox, base }: LetterWay,
-  { id, studyKey, accountId }: Pick<HeldCritical, 'id' | 'studyKey' | 'accountId'>,
+  { id, studyKey, accountId }: Pick<CriticalRecord, 'id' | 'studyKey' | 'accountId'>,
   accountIds: readonly number[],
 ): Promise<void> {
   await tell(tx, {

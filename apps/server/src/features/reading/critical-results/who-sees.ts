@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { namesOf, type Person } from './critical-queries.ts';
 
 /** Nobody is helped by more people than that being told at once. */
-const mostTold = 20;
+const mostNotified = 20;
 
 /** Returns true if somebody's account is usable now and he sees the study. */
 export async function seesStudy(db: Db, accountId: number, studyUid: string): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function thoseWhoSee<P extends Person>(
   db: Db,
   people: readonly P[],
   studyUid: string,
-  most = mostTold,
+  most = mostNotified,
 ): Promise<P[]> {
   const seeing: P[] = [];
   for (const person of people) {

@@ -7,11 +7,11 @@ import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleClinics, visibleLetterheads } from '#features/people/access/access.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { mapPage, orderAsked, readPageOf } from '#platform/database/read-page.ts';
+import { mapPage, requestedOrder, readPageOf } from '#platform/database/read-page.ts';
 import type { Db, Row, Written } from '#platform/database/schema.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 
 type Look = Omit<LetterheadFields, 'name' | 'clinicId' | 'isDefault' | 'status'>;
 
@@ -64,11 +64,11 @@ const sortable: Readonly<Record<LetterheadSortColumn, OrderColumn>> = {
 export async function pageOfLetterheads(
   db: Db,
   viewer: Principal,
-  page: PageAsked<QueryOf<typeof listLetterheads>>,
+  page: PageQuery<QueryOf<typeof listLetterheads>>,
 ): Promise<Page<LetterheadRow>> {
   const { sort = 'name', direction = 'asc', q, status } = page;
   const then = [sortable.name, { expression: 'listed."letterheadId"', type: 'integer' }] as const;
-  const order = orderAsked('letterheads', sortable, { sort, direction }, then);
+  const order = requestedOrder('letterheads', sortable, { sort, direction }, then);
   const words = searchedOf(sql`letterhead.name || ' ' || coalesce(clinic.name, '')`);
   const conditions = [
     visibleLetterheads(viewer),

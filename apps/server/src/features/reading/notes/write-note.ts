@@ -140,8 +140,8 @@ async function mention(
   { studyKey, noteId }: { readonly studyKey: number; readonly noteId: number },
   accountIds: readonly number[],
 ): Promise<void> {
-  const told = (await replaceMentions(tx, noteId, accountIds)).filter((id) => id !== accountId);
-  await tell(tx, { kind: 'note.mention', accountIds: told, byAccountId: accountId, studyKeys: [studyKey] });
+  const mentioned = (await replaceMentions(tx, noteId, accountIds)).filter((id) => id !== accountId);
+  await tell(tx, { kind: 'note.mention', accountIds: mentioned, byAccountId: accountId, studyKeys: [studyKey] });
 }
 
 /** The trail, which keeps no words, a word to whoever has the study open, and the note as it is now. */

@@ -6,10 +6,10 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { notThere } from './load-review.ts';
-import { closeAsked, insertReview, lockReview, membersOf, partIn } from './review-queries.ts';
+import { closeRequest, insertReview, lockReview, membersOf, partIn } from './review-queries.ts';
 import { reviewersAmong, reviewersNamed } from './who-reviews.ts';
 
-interface Asked {
+interface ReviewRequest {
   readonly toAccountId: number | null;
   readonly groupId: number | null;
 }
@@ -18,9 +18,9 @@ interface Asked {
  * Requests a review of the final report of a study from a reader or a group. Reviewers are not shown who requested it: that may tell who
  * wrote it.
  */
-export async function askReview(db: Db, principal: Principal, studyUid: string, asked: Asked): Promise<void> {
+export async function askReview(db: Db, principal: Principal, studyUid: string, request: ReviewRequest): Promise<void> {
   const studyKey = await requireStudyKey(db, principal, studyUid);
-  if ((asked.toAccountId === null) === (asked.groupId === null))
+  if ((request.toAccountId === null) === (request.groupId === null))
     throw new AppError('invalid-input', 'Choose a reader or a group.', { toAccountId: 'is needed' });
   await db.transaction().execute(async (tx) => {
     // Held, so that it is not made void meanwhile, and the same is not asked twice.
@@ -30,12 +30,12 @@ export async function askReview(db: Db, principal: Principal, studyUid: string, 
     const { reportId } = report;
     if ((await partIn(tx, reportId, principal.accountId)) === 'signed')
       throw new AppError('forbidden', 'Who signed a report does not ask for its review.');
-    const accountIds = await requireReviewers(tx, principal, asked, { reportId, studyUid });
-    const id = await insertReview(tx, { reportId, studyKey, askedBy: principal.accountId, ...asked });
+    const accountIds = await requireReviewers(tx, principal, request, { reportId, studyUid });
+    const id = await insertReview(tx, { reportId, studyKey, requestedBy: principal.accountId, ...request });
     if (id === undefined) throw new AppError('conflict', 'The same is asked already.');
     await tell(tx, { kind: 'peer-review.asked', accountIds, studyKeys: [studyKey], peerReviewId: id });
     const subject = { kind: 'peer-review', id: String(id) };
-    await recordAudit(tx, principal, { action: 'peer-review.ask', subject, detail: { ...asked } });
+    await recordAudit(tx, principal, { action: 'peer-review.ask', subject, detail: { ...request } });
   });
 }
 
@@ -47,11 +47,11 @@ export async function takeReviewBack(
 ): Promise<void> {
   const studyKey = await requireStudyKey(db, principal, studyUid);
   await db.transaction().execute(async (tx) => {
-    const held = await lockReview(tx, peerReviewId);
-    if (held?.studyKey !== studyKey || held.askedBy !== principal.accountId) throw notThere();
-    if (held.verdict !== null) throw new AppError('conflict', 'Somebody reviewed this report already.');
-    if (held.isClosed) throw new AppError('conflict', 'This review is closed: nobody is asked any more.');
-    await closeAsked(tx, peerReviewId);
+    const record = await lockReview(tx, peerReviewId);
+    if (record?.studyKey !== studyKey || record.requestedBy !== principal.accountId) throw notThere();
+    if (record.verdict !== null) throw new AppError('conflict', 'Somebody reviewed this report already.');
+    if (record.isClosed) throw new AppError('conflict', 'This review is closed: nobody is asked any more.');
+    await closeRequest(tx, peerReviewId);
     const subject = { kind: 'peer-review', id: String(peerReviewId) };
     await recordAudit(tx, principal, { action: 'peer-review.close', subject, detail: {} });
   });
@@ -60,7 +60,7 @@ export async function takeReviewBack(
 async function requireReviewers(
   tx: Db,
   principal: Principal,
-  { toAccountId, groupId }: Asked,
+  { toAccountId, groupId }: ReviewRequest,
   report: { readonly reportId: number; readonly studyUid: string },
 ): Promise<number[]> {
   if (toAccountId !== null) {

@@ -7,11 +7,11 @@ import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { orderAsked, readPageOf } from '#platform/database/read-page.ts';
+import { requestedOrder, readPageOf } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 import { aboutVerdicts, isWriterNamed } from './review-list-queries.ts';
 
 const count = (name: CountSortColumn): OrderColumn => ({ expression: `listed."${name}"`, type: 'integer' });
@@ -22,15 +22,15 @@ const sortable: Readonly<Record<CountSortColumn, OrderColumn>> = {
   major: count('major'),
 };
 
-type Asked = PageAsked<QueryOf<typeof listPeerReviewCounts>>;
+type Query = PageQuery<QueryOf<typeof listPeerReviewCounts>>;
 
 /**
  * Verdicts that stand, by who wrote the reports: those that `whose` of the list leads to, so that each number is the length of a list.
  * @throws AppError `invalid-input` for a cursor of another list
  */
-export async function pageOfCounts(db: Db, viewer: Principal, page: Asked): Promise<Page<PeerReviewCount>> {
+export async function pageOfCounts(db: Db, viewer: Principal, page: Query): Promise<Page<PeerReviewCount>> {
   const { sort = 'writer', direction = 'asc', cursor, limit, q, modality, from, to } = page;
-  const order = orderAsked('peer review counts', sortable, { sort, direction }, [
+  const order = requestedOrder('peer review counts', sortable, { sort, direction }, [
     { expression: 'listed."writerId"', type: 'integer' },
   ]);
   const named = searchedOf(accountName('account'));

@@ -20,7 +20,7 @@ export async function followReport(tx: Db, { state, reportId, studyKey }: GivenR
 async function draw(tx: Db, reportId: number, studyKey: number): Promise<void> {
   const share = shareOf(await settingsOf(tx, peerReviewSection), await modalityOf(tx, studyKey));
   if (randomInt(100) >= share) return;
-  const id = await insertReview(tx, { reportId, studyKey, askedBy: null, toAccountId: null, groupId: null });
+  const id = await insertReview(tx, { reportId, studyKey, requestedBy: null, toAccountId: null, groupId: null });
   if (id !== undefined) await say(tx, 'peer-review.draw', id);
 }
 

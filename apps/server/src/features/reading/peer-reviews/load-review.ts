@@ -5,8 +5,8 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { blindText } from './blind-text.ts';
-import { askedOf, findReview, ofStudy } from './review-list-queries.ts';
-import { findHeld, markSeen, partIn, type HeldReview } from './review-queries.ts';
+import { requestsOf, findReview, ofStudy } from './review-list-queries.ts';
+import { findReviewRecord, markSeen, partIn, type ReviewRecord } from './review-queries.ts';
 
 /** A review as the caller sees it; the writer has read the verdict then. @throws AppError `not-found` */
 export async function loadReview(db: Db, principal: Principal, peerReviewId: number): Promise<PeerReview> {
@@ -14,24 +14,24 @@ export async function loadReview(db: Db, principal: Principal, peerReviewId: num
   // Before it is read, so that nobody withdraws what the answer tells. Who looks through the account is not the writer.
   if (role === 'writer' && principal.seenBy === undefined) await markSeen(db, principal.accountId, { peerReviewId });
   const row = await requireReview(db, principal, peerReviewId);
-  const held = await findHeld(db, peerReviewId);
-  if (held === undefined) throw notThere();
-  const isTold = row.verdict !== null;
+  const record = await findReviewRecord(db, peerReviewId);
+  if (record === undefined) throw notThere();
+  const isGiven = row.verdict !== null;
   return {
     ...row,
-    comment: isTold ? held.comment : '',
-    answerText: isTold ? held.answerText : '',
-    answeredAt: held.answeredAt?.toISOString() ?? null,
-    text: await blindText(db, held.reportId),
+    comment: isGiven ? record.comment : '',
+    answerText: isGiven ? record.answerText : '',
+    answeredAt: record.answeredAt?.toISOString() ?? null,
+    text: await blindText(db, record.reportId),
     may: {
       give: row.role === 'reviewer' && row.state === 'waiting',
-      withdraw: held.reviewerId === principal.accountId && !held.isWithdrawn && held.isFresh && !held.isSeen,
-      answer: isTold && isAnswerable(row, held),
+      withdraw: record.reviewerId === principal.accountId && !record.isWithdrawn && record.isFresh && !record.isSeen,
+      answer: isGiven && isAnswerable(row, record),
     },
   };
 }
 
-function isAnswerable({ role }: PeerReviewRow, { verdict, answer }: HeldReview): boolean {
+function isAnswerable({ role }: PeerReviewRow, { verdict, answer }: ReviewRecord): boolean {
   return role === 'writer' && answer === null && (verdict === 'minor' || verdict === 'major');
 }
 
@@ -48,8 +48,8 @@ export async function reviewsOfStudy(db: Db, principal: Principal, studyUid: str
   const { received, waitingId } = await ofStudy(db, principal, studyKey);
   const reviews: PeerReview[] = [];
   for (const id of received) reviews.push(await loadReview(db, principal, id));
-  const asked = await askedOf(db, principal.accountId, studyKey);
-  return { received: reviews, waitingId, asked, may: { ask: await mayAsk(db, principal, studyKey) } };
+  const requests = await requestsOf(db, principal.accountId, studyKey);
+  return { received: reviews, waitingId, asked: requests, may: { ask: await mayAsk(db, principal, studyKey) } };
 }
 
 async function mayAsk(db: Db, principal: Principal, studyKey: number): Promise<boolean> {

@@ -12,7 +12,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { loadReview, notThere, requireReview } from './load-review.ts';
-import { lockReview, writeAnswer, writeVerdict, writeWithdrawal, type HeldReview } from './review-queries.ts';
+import { lockReview, writeAnswer, writeVerdict, writeWithdrawal, type ReviewRecord } from './review-queries.ts';
 
 /** Saves a verdict; of several for whom the review waits, the first has it. The writer is notified of a discrepancy, and never by whom. */
 export async function giveVerdict(
@@ -21,31 +21,31 @@ export async function giveVerdict(
   peerReviewId: number,
   wish: NewVerdict,
 ): Promise<PeerReview> {
-  return change(db, principal, peerReviewId, async (tx, held) => {
+  return change(db, principal, peerReviewId, async (tx, record) => {
     requireFaultless(verdictFaults(wish));
-    if (held.verdict !== null) throw new AppError('conflict', 'Somebody reviewed this report already.');
-    if (held.isClosed) throw new AppError('conflict', 'This review is closed: nobody is asked any more.');
+    if (record.verdict !== null) throw new AppError('conflict', 'Somebody reviewed this report already.');
+    if (record.isClosed) throw new AppError('conflict', 'This review is closed: nobody is asked any more.');
     const { role } = await requireReview(tx, principal, peerReviewId);
     if (role !== 'reviewer') throw new AppError('forbidden', 'This review waits for another reader.');
-    await writeVerdict(tx, held.id, wish, principal.accountId);
+    await writeVerdict(tx, record.id, wish, principal.accountId);
     const { verdict, category } = wish;
-    await say(tx, principal, 'peer-review.give', held.id, { verdict, category });
-    if (verdict === 'agree' || held.writerId === null) return;
-    const about = { accountIds: [held.writerId], studyKeys: [held.studyKey], peerReviewId: held.id };
+    await say(tx, principal, 'peer-review.give', record.id, { verdict, category });
+    if (verdict === 'agree' || record.writerId === null) return;
+    const about = { accountIds: [record.writerId], studyKeys: [record.studyKey], peerReviewId: record.id };
     await tell(tx, { kind: 'peer-review.discrepancy', ...about });
   });
 }
 
 /** The review is over then: who gave the verdict knows who wrote the report, and gives no other. */
 export async function withdrawVerdict(db: Db, principal: Principal, peerReviewId: number): Promise<PeerReview> {
-  return change(db, principal, peerReviewId, async (tx, held) => {
-    if (held.reviewerId !== principal.accountId)
+  return change(db, principal, peerReviewId, async (tx, record) => {
+    if (record.reviewerId !== principal.accountId)
       throw new AppError('forbidden', 'Only the person who gave the verdict can withdraw it.');
-    if (held.isWithdrawn) throw new AppError('conflict', 'This verdict was withdrawn.');
-    if (held.isSeen) throw new AppError('conflict', 'The writer has read the verdict: it stands.');
-    if (!held.isFresh) throw new AppError('conflict', 'A verdict can be withdrawn for a day only.');
-    await writeWithdrawal(tx, held.id);
-    await say(tx, principal, 'peer-review.withdraw', held.id, {});
+    if (record.isWithdrawn) throw new AppError('conflict', 'This verdict was withdrawn.');
+    if (record.isSeen) throw new AppError('conflict', 'The writer has read the verdict: it stands.');
+    if (!record.isFresh) throw new AppError('conflict', 'A verdict can be withdrawn for a day only.');
+    await writeWithdrawal(tx, record.id);
+    await say(tx, principal, 'peer-review.withdraw', record.id, {});
   });
 }
 
@@ -55,16 +55,16 @@ export async function answerReview(
   peerReviewId: number,
   wish: NewAnswer,
 ): Promise<PeerReview> {
-  return change(db, principal, peerReviewId, async (tx, held) => {
+  return change(db, principal, peerReviewId, async (tx, record) => {
     requireFaultless(answerFaults(wish));
-    if (held.writerId !== principal.accountId)
+    if (record.writerId !== principal.accountId)
       throw new AppError('forbidden', 'Only the writer of the report can answer.');
-    if (held.isWithdrawn || held.verdict === null || held.verdict === 'agree')
+    if (record.isWithdrawn || record.verdict === null || record.verdict === 'agree')
       throw new AppError('conflict', 'There is nothing to answer to.');
-    if (held.answer !== null) throw new AppError('conflict', 'This was answered already.');
-    if (!held.isSeen) throw new AppError('conflict', 'Read the verdict first.');
-    await writeAnswer(tx, held.id, wish);
-    await say(tx, principal, 'peer-review.answer', held.id, { answer: wish.answer });
+    if (record.answer !== null) throw new AppError('conflict', 'This was answered already.');
+    if (!record.isSeen) throw new AppError('conflict', 'Read the verdict first.');
+    await writeAnswer(tx, record.id, wish);
+    await say(tx, principal, 'peer-review.answer', record.id, { answer: wish.answer });
   });
 }
 
@@ -73,13 +73,13 @@ async function change(
   db: Db,
   principal: Principal,
   peerReviewId: number,
-  work: (tx: Db, held: HeldReview) => Promise<void>,
+  work: (tx: Db, record: ReviewRecord) => Promise<void>,
 ): Promise<PeerReview> {
   await requireReview(db, principal, peerReviewId);
   await db.transaction().execute(async (tx) => {
-    const held = await lockReview(tx, peerReviewId);
-    if (held === undefined) throw notThere();
-    await work(tx, held);
+    const record = await lockReview(tx, peerReviewId);
+    if (record === undefined) throw notThere();
+    await work(tx, record);
   });
   return loadReview(db, principal, peerReviewId);
 }

@@ -6,12 +6,12 @@ import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visiblePeerReviews, visibleStudies, waitingPeerReviews } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { mapPage, orderAsked, readPageOf } from '#platform/database/read-page.ts';
+import { mapPage, requestedOrder, readPageOf } from '#platform/database/read-page.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { instantAt } from '#platform/database/server-clock.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 
 /** The columns of `listed`, none of them null, that the list can be ordered by. */
 const sortable: Readonly<Record<ReviewSortColumn, OrderColumn>> = {
@@ -33,7 +33,7 @@ export function isWriterNamed(viewer: Principal): RawBuilder<SqlBool> {
 }
 
 /** True if the viewer may know the verdict: the writer once he opened it, of one that was withdrawn only who gave it. */
-function isVerdictTold({ accountId }: Principal): RawBuilder<SqlBool> {
+function showsVerdict({ accountId }: Principal): RawBuilder<SqlBool> {
   return sql<SqlBool>`(peer_review.given_at is not null
     and (peer_review.writer_id is distinct from ${accountId}::integer or peer_review.seen_at is not null)
     and (peer_review.withdrawn_at is null or peer_review.reviewer_id is not distinct from ${accountId}::integer))`;
@@ -45,7 +45,7 @@ type Listed = Omit<PeerReviewRow, 'createdAt' | 'givenAt'> & {
 };
 
 function listed(viewer: Principal, conditions: Parameters<typeof sql.join>[0]) {
-  const told = isVerdictTold(viewer);
+  const verdict = showsVerdict(viewer);
   return sql`select peer_review.id as "peerReviewId", ${state} as state, peer_review.reviewed_by as "to",
       case when peer_review.reviewer_id = ${viewer.accountId} or ${waitingPeerReviews(viewer)} then 'reviewer'
         when peer_review.writer_id = ${viewer.accountId} then 'writer' else 'other' end as role,
@@ -55,25 +55,25 @@ function listed(viewer: Principal, conditions: Parameters<typeof sql.join>[0]) {
           'phonetic', study.patient_name_phonetic)) as study,
       peer_review.created_at as "createdAt",
       case when ${isWriterNamed(viewer)} then peer_review.writer_name else '' end as writer,
-      peer_review.given_at as "givenAt", case when ${told} then peer_review.verdict end as verdict,
-      case when ${told} then peer_review.category end as category, peer_review.answer
+      peer_review.given_at as "givenAt", case when ${verdict} then peer_review.verdict end as verdict,
+      case when ${verdict} then peer_review.category end as category, peer_review.answer
     from peer_review join study on study.id = peer_review.study_key
     where study.binned_at is null and ${visibleStudies(viewer)} and ${visiblePeerReviews(viewer)}
       and ${sql.join(conditions, sql` and `)}`;
 }
 
-type Asked = PageAsked<QueryOf<typeof listPeerReviews>>;
+type Query = PageQuery<QueryOf<typeof listPeerReviews>>;
 
 /**
  * A page of reviews in a stated order.
  * @throws AppError `invalid-input` for a cursor of another list
  */
-export async function pageOfReviews(db: Db, viewer: Principal, page: Asked): Promise<Page<PeerReviewRow>> {
-  const { sort = 'createdAt', direction = page.sort === undefined ? 'desc' : 'asc', cursor, limit, ...asked } = page;
+export async function pageOfReviews(db: Db, viewer: Principal, page: Query): Promise<Page<PeerReviewRow>> {
+  const { sort = 'createdAt', direction = page.sort === undefined ? 'desc' : 'asc', cursor, limit, ...query } = page;
   const then = [{ expression: 'listed."peerReviewId"', type: 'integer' }] as const;
-  const order = orderAsked('peer reviews', sortable, { sort, direction }, then);
+  const order = requestedOrder('peer reviews', sortable, { sort, direction }, then);
   return mapPage(
-    await readPageOf<Listed>(db, order, { cursor, limit }, listed(viewer, conditionsOf(viewer, asked))),
+    await readPageOf<Listed>(db, order, { cursor, limit }, listed(viewer, conditionsOf(viewer, query))),
     rowOf,
   );
 }
@@ -89,7 +89,7 @@ function rowOf({ createdAt, givenAt, ...row }: Listed): PeerReviewRow {
 }
 
 /** Filters only by what the viewer may know. */
-function conditionsOf(viewer: Principal, asked: Omit<Asked, 'limit'>): RawBuilder<unknown>[] {
+function conditionsOf(viewer: Principal, asked: Omit<Query, 'limit'>): RawBuilder<unknown>[] {
   const { q, whose, state: wanted, verdict, modality, writerId, from, to } = asked;
   const text = sql`(study.names || ' ' || ${searchedOf(sql`study.patient_id || ' ' || study.description`)})`;
   const given = sql`peer_review.given_at is not null and peer_review.withdrawn_at is null`;
@@ -102,7 +102,7 @@ function conditionsOf(viewer: Principal, asked: Omit<Asked, 'limit'>): RawBuilde
     ...holdsWords(text, q),
     whose === undefined ? sql`true` : ofWhom[whose],
     ...(wanted === undefined ? [] : [sql`${state} = ${wanted}`]),
-    ...(verdict === undefined ? [] : [sql`peer_review.verdict = ${verdict} and ${isVerdictTold(viewer)}`]),
+    ...(verdict === undefined ? [] : [sql`peer_review.verdict = ${verdict} and ${showsVerdict(viewer)}`]),
     ...(writerId === undefined ? [] : [sql`peer_review.writer_id = ${writerId} and ${isWriterNamed(viewer)}`]),
     ...aboutVerdicts({ modality, from, to }),
   ];
@@ -140,13 +140,13 @@ export async function ofStudy(
 }
 
 /** Lists somebody's requests about the report of a study that wait, the oldest first, at most 20. */
-export async function askedOf(db: Db, askedBy: number, studyKey: number): Promise<ReviewsOfStudy['asked']> {
+export async function requestsOf(db: Db, requestedBy: number, studyKey: number): Promise<ReviewsOfStudy['asked']> {
   const { rows } = await sql<Omit<ReviewsOfStudy['asked'][number], 'at'> & Row<'peer_review', 'created_at as at'>>`
     select peer_review.id as "peerReviewId", peer_review.reviewed_by as "to", peer_review.created_at as at,
       coalesce(${accountName('asked')}, reader_group.name, '') as name
     from peer_review left join account as asked on asked.id = peer_review.to_account_id
       left join reader_group on reader_group.id = peer_review.to_group_id
-    where peer_review.study_key = ${studyKey} and peer_review.asked_by = ${askedBy}
+    where peer_review.study_key = ${studyKey} and peer_review.asked_by = ${requestedBy}
       and peer_review.given_at is null and peer_review.closed_at is null
     order by peer_review.id limit 20`.execute(db);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));

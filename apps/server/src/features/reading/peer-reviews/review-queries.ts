@@ -9,18 +9,18 @@ import type { Principal } from '#platform/http/principal.ts';
 export interface NewReview {
   readonly reportId: number;
   readonly studyKey: number;
-  readonly askedBy: number | null;
+  readonly requestedBy: number | null;
   readonly toAccountId: number | null;
   readonly groupId: number | null;
 }
 
 /** A review of a report that its author signed. @returns its number; undefined where the same waits already */
 export async function insertReview(tx: Db, review: NewReview): Promise<number | undefined> {
-  const { reportId, studyKey, askedBy, toAccountId, groupId } = review;
+  const { reportId, studyKey, requestedBy, toAccountId, groupId } = review;
   const by = toAccountId !== null ? 'person' : groupId !== null ? 'group' : 'chance';
   const { rows } = await sql<Row<'peer_review', 'id'>>`
     insert into peer_review (report_id, study_key, writer_id, writer_name, modality, asked_by, reviewed_by, to_account_id, to_group_id)
-    select ${reportId}, study.id, author.account_id, author.name, study.modality, ${askedBy}::integer, ${by},
+    select ${reportId}, study.id, author.account_id, author.name, study.modality, ${requestedBy}::integer, ${by},
       ${toAccountId}::integer, ${groupId}::integer
     from study cross join lateral (select account_id, name from report_signature
       where report_id = ${reportId} and meaning = 'author' order by number desc limit 1) as author
@@ -33,7 +33,7 @@ export async function insertReview(tx: Db, review: NewReview): Promise<number | 
 }
 
 /** The columns that decide what may be done with a review. */
-export interface HeldReview {
+export interface ReviewRecord {
   readonly id: number;
   readonly reportId: number;
   readonly studyKey: number;
@@ -41,7 +41,7 @@ export interface HeldReview {
   readonly writerId: number | null;
   readonly reviewerId: number | null;
   /** Null where the review was drawn. */
-  readonly askedBy: number | null;
+  readonly requestedBy: number | null;
   readonly verdict: NewVerdict['verdict'] | null;
   readonly comment: string;
   readonly isClosed: boolean;
@@ -54,24 +54,24 @@ export interface HeldReview {
   readonly answeredAt: Date | null;
 }
 
-const held = sql.raw(`peer_review.id, peer_review.report_id as "reportId", peer_review.study_key as "studyKey",
+const columns = sql.raw(`peer_review.id, peer_review.report_id as "reportId", peer_review.study_key as "studyKey",
   study.study_uid as "studyUid", peer_review.writer_id as "writerId", peer_review.reviewer_id as "reviewerId",
   peer_review.asked_by as "askedBy", peer_review.verdict, peer_review.comment, peer_review.closed_at is not null as "isClosed",
   peer_review.withdrawn_at is not null as "isWithdrawn", peer_review.seen_at is not null as "isSeen",
   coalesce(peer_review.given_at > now() - interval '${withdrawalHours} hours', false) as "isFresh",
   peer_review.answer, peer_review.answer_text as "answerText", peer_review.answered_at as "answeredAt"`);
 
-export async function findHeld(db: Db, peerReviewId: number): Promise<HeldReview | undefined> {
-  const { rows } = await sql<HeldReview>`select ${held} from peer_review
+export async function findReviewRecord(db: Db, peerReviewId: number): Promise<ReviewRecord | undefined> {
+  const { rows } = await sql<ReviewRecord>`select ${columns} from peer_review
     join study on study.id = peer_review.study_key where peer_review.id = ${peerReviewId}`.execute(db);
   return rows[0];
 }
 
 /** Holds all reviews of its report until the transaction ends: nobody reviews one twice, nobody is second. */
-export async function lockReview(tx: Db, peerReviewId: number): Promise<HeldReview | undefined> {
+export async function lockReview(tx: Db, peerReviewId: number): Promise<ReviewRecord | undefined> {
   await sql`select from peer_review where report_id = (select report_id from peer_review where id = ${peerReviewId})
     order by id for update`.execute(tx);
-  return findHeld(tx, peerReviewId);
+  return findReviewRecord(tx, peerReviewId);
 }
 
 /** Returns whether somebody signed a report or reviewed it; undefined for neither. */
@@ -138,7 +138,7 @@ export async function closeWaiting(tx: Db, reportId: number): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-export async function closeAsked(tx: Db, id: number): Promise<void> {
+export async function closeRequest(tx: Db, id: number): Promise<void> {
   await tx
     .updateTable('peer_review')
     .set({ closed_at: sql<Date>`now()` })

@@ -60,21 +60,21 @@ const countColumns: TableColumns<PeerReviewCount> = {
 export function peerReviewRoutes(server: HttpServer, needs: SectionNeeds): void {
   const { db } = needs;
   servePage(server, listPeerReviews, {
-    read: (principal, asked) => pageOfReviews(db, principal, asked),
+    read: (principal, query) => pageOfReviews(db, principal, query),
     beside: (principal) => ({ may: { readAll: principal.can('read', 'PeerReview') } }),
   });
   serveTable(server, exportPeerReviews, {
     db,
     name: 'peer-reviews',
     columns,
-    read: (principal, asked) => pageOfReviews(db, principal, asked),
+    read: (principal, query) => pageOfReviews(db, principal, query),
   });
-  servePage(server, listPeerReviewCounts, { read: (principal, asked) => pageOfCounts(db, principal, asked) });
+  servePage(server, listPeerReviewCounts, { read: (principal, query) => pageOfCounts(db, principal, query) });
   serveTable(server, exportPeerReviewCounts, {
     db,
     name: 'peer-review-counts',
     columns: countColumns,
-    read: (principal, asked) => pageOfCounts(db, principal, asked),
+    read: (principal, query) => pageOfCounts(db, principal, query),
   });
 
   serve(server, getPeerReview, async ({ params: { peerReviewId }, principal }) => {

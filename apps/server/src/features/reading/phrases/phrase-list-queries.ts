@@ -8,11 +8,11 @@ import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visiblePhrases } from '#features/people/access/access.ts';
 import { ownership } from '#features/reading/report-templates/report-templates.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { mapPage, orderAsked, readPageOf } from '#platform/database/read-page.ts';
+import { mapPage, requestedOrder, readPageOf } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 import { phraseColumns } from './phrase-queries.ts';
 
 const owned = ownership('phrase');
@@ -39,15 +39,15 @@ const shownCharacters = 200;
 export async function pageOfPhrases(
   db: Db,
   viewer: Principal,
-  page: PageAsked<QueryOf<typeof listPhrases>>,
+  page: PageQuery<QueryOf<typeof listPhrases>>,
 ): Promise<Page<PhraseRow>> {
-  const { sort = 'alias', direction = 'asc', cursor, limit, ...asked } = page;
+  const { sort = 'alias', direction = 'asc', cursor, limit, ...query } = page;
   const then = [sortable.alias, { expression: 'listed."phraseId"', type: 'integer' }] as const;
   const found = await readPageOf<Omit<PhraseRow, 'changedAt'> & { changedAt: Date }>(
     db,
-    orderAsked('phrases', sortable, { sort, direction }, then),
+    requestedOrder('phrases', sortable, { sort, direction }, then),
     { cursor, limit },
-    sql`select ${phraseColumns} from phrase ${owned.joins} where ${sql.join(conditionsOf(viewer, asked), sql` and `)}`,
+    sql`select ${phraseColumns} from phrase ${owned.joins} where ${sql.join(conditionsOf(viewer, query), sql` and `)}`,
   );
   return mapPage(found, (row) => ({
     ...row,
@@ -65,9 +65,9 @@ export async function choicesOf(db: Db, viewer: Principal): Promise<PhraseChoice
   return rows;
 }
 
-type Asked = Pick<QueryOf<typeof listPhrases>, 'q' | 'status' | 'owner' | 'modality'>;
+type Query = Pick<QueryOf<typeof listPhrases>, 'q' | 'status' | 'owner' | 'modality'>;
 
-function conditionsOf(viewer: Principal, { q, status, owner, modality }: Asked) {
+function conditionsOf(viewer: Principal, { q, status, owner, modality }: Query) {
   const text =
     searchedOf(sql`phrase.alias || ' ' || phrase.name || ' ' || array_to_string(phrase.modalities, ' ') || ' '
     || regexp_replace(phrase.text, '<[^>]*>', ' ', 'g')`);

@@ -13,7 +13,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
-import { holdCopies, pageOfCopies, setPrinted, setWaiting, type HeldCopy } from './copy-queries.ts';
+import { holdCopies, pageOfCopies, setPrinted, setWaiting, type CopyRecord } from './copy-queries.ts';
 
 export interface CopiesNeeds extends LeavingNeeds {
   readonly printer: Printer;
@@ -23,7 +23,7 @@ export interface CopiesNeeds extends LeavingNeeds {
 export function copiesRoutes(server: HttpServer, needs: CopiesNeeds): void {
   const { db } = needs;
   servePage(server, listReportCopies, {
-    read: (principal, asked) => pageOfCopies(db, principal, asked),
+    read: (principal, query) => pageOfCopies(db, principal, query),
     beside: (principal) => ({ may: { change: principal.can('update', 'ReportCopy') } }),
   });
 
@@ -62,13 +62,13 @@ export function copiesRoutes(server: HttpServer, needs: CopiesNeeds): void {
 }
 
 /** @throws AppError `not-found` where one does not exist for the caller */
-async function requireCopies(tx: Db, principal: Principal, copyIds: readonly number[]): Promise<HeldCopy[]> {
+async function requireCopies(tx: Db, principal: Principal, copyIds: readonly number[]): Promise<CopyRecord[]> {
   const copies = await holdCopies(tx, principal, copyIds);
   if (copies.length < copyIds.length) throw new AppError('not-found', 'There is no such copy of a report.');
   return copies;
 }
 
-async function auditCopies(db: Db, principal: Principal, action: string, copies: readonly HeldCopy[]): Promise<void> {
+async function auditCopies(db: Db, principal: Principal, action: string, copies: readonly CopyRecord[]): Promise<void> {
   for (const { id, reportId, state } of copies)
     await recordAudit(db, principal, {
       action,

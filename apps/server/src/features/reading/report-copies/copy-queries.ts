@@ -7,13 +7,13 @@ import { isUsable, visibleStudies } from '#features/people/access/access.ts';
 import type { GivenReport } from '#features/reading/reports/reports.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { mapPage, orderAsked, readPage } from '#platform/database/read-page.ts';
+import { mapPage, requestedOrder, readPage } from '#platform/database/read-page.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import { triesOf } from '#platform/database/tries-queries.ts';
 import { wake } from '#platform/database/wake-queries.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 
 /** A file that is to be mailed now. */
 export interface DueCopy {
@@ -64,8 +64,8 @@ export async function takeFiles(db: Db, limit: number): Promise<DueCopy[]> {
     and not exists (select from report_copy as earlier where earlier.physician_id = report_copy.physician_id
       and earlier.report_id = report_copy.report_id and earlier.way = report_copy.way and earlier.id < report_copy.id
       and earlier.sent_at is null and earlier.given_up_at is null)`;
-  const told = sql`id, physician_id as "physicianId", report_id as "reportId", number`;
-  return copyTries.take<DueCopy>(db, { where, order: sql`id`, limit, told });
+  const columns = sql`id, physician_id as "physicianId", report_id as "reportId", number`;
+  return copyTries.take<DueCopy>(db, { where, order: sql`id`, limit, columns });
 }
 
 /** The addressee of a file. */
@@ -114,7 +114,7 @@ const fault = sql`case when ${waits} and report_copy.way = 'encrypted-pdf' and n
 
 const physicianName = sql`btrim(physician.prefix || ' ' || physician.first_name || ' ' || physician.last_name)`;
 
-const told = sql`report_copy.id as "copyId", report_copy.created_at as "queuedAt", report_copy.way, ${state} as state,
+const rowColumns = sql`report_copy.id as "copyId", report_copy.created_at as "queuedAt", report_copy.way, ${state} as state,
   ${fault} as fault, report_copy.state as "reportState", study.study_uid as "studyUid",
   study.patient_name as "patientName", study.description, physician.id as "physicianId", ${physicianName} as physician,
   concat_ws(', ', nullif(physician.hospital, ''), nullif(physician.address, ''), nullif(physician.city, '')) as address,
@@ -130,21 +130,21 @@ const sortable: Readonly<Record<CopySortColumn, OrderColumn>> = {
 };
 
 type Found = Omit<ReportCopy, 'queuedAt' | 'endedAt'> & { readonly queuedAt: Date; readonly endedAt: Date | null };
-type Asked = PageAsked<QueryOf<typeof listReportCopies>>;
+type Query = PageQuery<QueryOf<typeof listReportCopies>>;
 
 /** A page of copies of the reports of studies that the viewer sees. @throws AppError `invalid-input` for a cursor of another list */
-export async function pageOfCopies(db: Db, viewer: Principal, asked: Asked): Promise<Page<ReportCopy>> {
-  const { direction = asked.sort === undefined ? 'desc' : 'asc', sort = 'queuedAt' } = asked;
-  const { cursor, limit, q, state: wanted, way } = asked;
+export async function pageOfCopies(db: Db, viewer: Principal, query: Query): Promise<Page<ReportCopy>> {
+  const { direction = query.sort === undefined ? 'desc' : 'asc', sort = 'queuedAt' } = query;
+  const { cursor, limit, q, state: wanted, way } = query;
   const then = [{ expression: 'report_copy.id', type: 'bigint' }] as const;
-  const order = orderAsked('report copies', sortable, { sort, direction }, then);
+  const order = requestedOrder('report copies', sortable, { sort, direction }, then);
   const where: RawBuilder<unknown>[] = [
     visibleStudies(viewer),
     ...holdsWords(sql`(study.names || ' ' || ${searchedOf(sql`${physicianName} || ' ' || study.description`)})`, q),
     ...(wanted === undefined ? [] : [sql`${state} = ${wanted}`]),
     ...(way === undefined ? [] : [sql`report_copy.way = ${way}`]),
   ];
-  const page = await readPage<Found>(db, order, { cursor, limit }, { told, from, where });
+  const page = await readPage<Found>(db, order, { cursor, limit }, { columns: rowColumns, from, where });
   return mapPage(page, ({ queuedAt, endedAt, ...row }) => ({
     ...row,
     queuedAt: queuedAt.toISOString(),
@@ -153,13 +153,13 @@ export async function pageOfCopies(db: Db, viewer: Principal, asked: Asked): Pro
 }
 
 /** The columns that decide about a copy that somebody acts on. */
-export interface HeldCopy extends Row<'report_copy', 'id' | 'report_id as reportId' | 'number' | 'way' | 'state'> {
+export interface CopyRecord extends Row<'report_copy', 'id' | 'report_id as reportId' | 'number' | 'way' | 'state'> {
   readonly waits: boolean;
 }
 
 /** Returns those of these copies that exist for the viewer, and locks them against other writers. */
-export async function holdCopies(tx: Db, viewer: Principal, copyIds: readonly number[]): Promise<HeldCopy[]> {
-  const { rows } = await sql<HeldCopy>`
+export async function holdCopies(tx: Db, viewer: Principal, copyIds: readonly number[]): Promise<CopyRecord[]> {
+  const { rows } = await sql<CopyRecord>`
     select report_copy.id, report_copy.report_id as "reportId", report_copy.number, report_copy.way,
       ${waits} as waits, report_copy.state
     from report_copy ${ofItsStudy} where report_copy.id = any(${sql.val(copyIds)}::bigint[]) and ${visibleStudies(viewer)}

@@ -78,7 +78,7 @@ async function mailClinic(
   const clinic = await findMailedClinic(tx, studyKey);
   if (clinic === undefined || publicUrl === undefined || !(await isLetterOn(tx, event))) return;
   const { clinicId, name: recipient, email, studyUid } = clinic;
-  const told = {
+  const letter = {
     event,
     email,
     recipient,
@@ -87,7 +87,7 @@ async function mailClinic(
     clinicId,
     link: `${publicUrl}${path(studyUid)}`,
   };
-  await outbox.queue(tx, await referralLetter(tx, told));
+  await outbox.queue(tx, await referralLetter(tx, letter));
 }
 
 async function tellOne(
@@ -104,6 +104,6 @@ async function tellOne(
   const isMailed = delivery.includes('email-link') && email !== '' && (await isLetterOn(tx, event));
   if (!isMailed || publicUrl === undefined) return;
   const link = `${publicUrl}${path(studyUid)}`;
-  const told = { event, email, recipient, language, accountId, clinicId: clinicId ?? undefined, link };
-  await outbox.queue(tx, await referralLetter(tx, told));
+  const referral = { event, email, recipient, language, accountId, clinicId: clinicId ?? undefined, link };
+  await outbox.queue(tx, await referralLetter(tx, referral));
 }

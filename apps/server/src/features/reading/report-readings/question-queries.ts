@@ -34,7 +34,7 @@ export async function questionsOf(db: Db, viewer: Viewer, studyKey: number): Pro
 }
 
 /** Counts somebody's questions about a report. */
-export async function countAsked(tx: Db, reportId: number, accountId: number): Promise<number> {
+export async function countQuestions(tx: Db, reportId: number, accountId: number): Promise<number> {
   const { count } = await tx
     .selectFrom('report_question')
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -53,12 +53,12 @@ export async function insertQuestion(tx: Db, reportId: number, accountId: number
 }
 
 /** A question of a study, held until the transaction ends. */
-export interface HeldQuestion extends Row<'report_question', 'account_id as accountId'> {
+export interface LockedQuestion extends Row<'report_question', 'account_id as accountId'> {
   readonly answers: number;
 }
 
-export async function holdQuestion(tx: Db, studyKey: number, questionId: number): Promise<HeldQuestion | undefined> {
-  const { rows } = await sql<HeldQuestion>`
+export async function holdQuestion(tx: Db, studyKey: number, questionId: number): Promise<LockedQuestion | undefined> {
+  const { rows } = await sql<LockedQuestion>`
     select report_question.account_id as "accountId",
       (select count(*)::integer from report_answer where question_id = report_question.id) as answers
     from report_question where report_question.id = ${questionId} and exists (select from report_study

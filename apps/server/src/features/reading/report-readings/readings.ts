@@ -7,7 +7,14 @@ import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { countAsked, holdQuestion, insertAnswer, insertQuestion, questionsOf, signersOf } from './question-queries.ts';
+import {
+  countQuestions,
+  holdQuestion,
+  insertAnswer,
+  insertQuestion,
+  questionsOf,
+  signersOf,
+} from './question-queries.ts';
 import {
   acknowledgementsOf,
   findSigned,
@@ -23,7 +30,7 @@ export async function loadReadings(db: Db, principal: Principal, studyUid: strin
   const all = signed === undefined ? [] : await acknowledgementsOf(db, signed.reportId);
   const isPresent = ({ number }: { readonly number: number }) => number === signed?.number;
   const own = all.find((each) => each.accountId === principal.accountId && isPresent(each));
-  const isAsked = signed !== undefined && (await isAnswerFor(db, principal, studyKey));
+  const isAnswerer = signed !== undefined && (await isAnswerFor(db, principal, studyKey));
   const records = await questionsOf(db, principal, studyKey);
   return {
     number: signed?.number ?? null,
@@ -38,8 +45,8 @@ export async function loadReadings(db: Db, principal: Principal, studyUid: strin
       answers: answers.map((answer) => ({ ...answer, at: new Date(answer.at).toISOString() })),
     })),
     may: {
-      acknowledge: isAsked && own === undefined,
-      ask: isAsked,
+      acknowledge: isAnswerer && own === undefined,
+      ask: isAnswerer,
       answer: principal.can('update', 'Reading'),
     },
   };
@@ -69,7 +76,7 @@ export async function acknowledgeReport(
 export async function askReader(db: Db, principal: Principal, studyUid: string, text: string): Promise<ReportReadings> {
   const { accountId } = principal;
   await withSigned(db, principal, studyUid, async (tx, { reportId }, studyKey) => {
-    if ((await countAsked(tx, reportId, accountId)) >= mostQuestions)
+    if ((await countQuestions(tx, reportId, accountId)) >= mostQuestions)
       throw new AppError('conflict', say`One person asks at most ${mostQuestions} questions about a report.`);
     const questionId = await insertQuestion(tx, reportId, accountId, text);
     const accountIds = (await signersOf(tx, reportId)).filter((id) => id !== accountId);
@@ -88,12 +95,12 @@ export async function answerQuestion(
   const { accountId: byAccountId } = principal;
   const studyKey = await requireStudyKey(db, principal, studyUid);
   await db.transaction().execute(async (tx) => {
-    const held = await holdQuestion(tx, studyKey, questionId);
-    if (held === undefined) throw new AppError('not-found', 'There is no such question.');
-    if (held.answers >= mostAnswers)
+    const question = await holdQuestion(tx, studyKey, questionId);
+    if (question === undefined) throw new AppError('not-found', 'There is no such question.');
+    if (question.answers >= mostAnswers)
       throw new AppError('conflict', say`A question has at most ${mostAnswers} answers.`);
     await insertAnswer(tx, questionId, byAccountId, text);
-    const accountIds = held.accountId === null || held.accountId === byAccountId ? [] : [held.accountId];
+    const accountIds = question.accountId === null || question.accountId === byAccountId ? [] : [question.accountId];
     await tell(tx, { kind: 'report.answer', accountIds, byAccountId, studyKeys: [studyKey] });
     await note(tx, principal, studyUid, { action: 'report.answer', detail: { questionId } });
     await notifyStudies(tx, [studyKey]);

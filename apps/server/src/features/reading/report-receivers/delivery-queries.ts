@@ -13,7 +13,7 @@ import { wake } from '#platform/database/wake-queries.ts';
 import { triesOf } from '#platform/database/tries-queries.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 
 /** A report for a receiver that is to be sent now. */
 export interface DueDelivery {
@@ -93,10 +93,10 @@ export async function copyToOf(db: Db, physicianId: number): Promise<CopyTo | un
 
 /** Takes the oldest that is due into hand. */
 export async function takeDue(db: Db, receiverId: number): Promise<DueDelivery | undefined> {
-  const told = sql`id, report_id as "reportId", state, number, is_correction as "isCorrection", attempts,
+  const columns = sql`id, report_id as "reportId", state, number, is_correction as "isCorrection", attempts,
     physician_id as "physicianId"`;
   const where = sql`receiver_id = ${receiverId} and ${isDue}`;
-  return (await deliveryTries.take<DueDelivery>(db, { where, order: sql`id`, limit: 1, told }))[0];
+  return (await deliveryTries.take<DueDelivery>(db, { where, order: sql`id`, limit: 1, columns }))[0];
 }
 
 export async function markSent(db: Db, id: number, answer: string): Promise<void> {
@@ -145,7 +145,7 @@ export async function pageOfDeliveries(
   db: Db,
   viewer: Principal,
   receiverId: number,
-  { direction = 'desc', cursor, limit, q, state }: PageAsked<QueryOf<typeof listDeliveries>>,
+  { direction = 'desc', cursor, limit, q, state }: PageQuery<QueryOf<typeof listDeliveries>>,
 ): Promise<Page<Delivery>> {
   const order: ListOrder = {
     name: 'deliveries of reports',
@@ -158,7 +158,7 @@ export async function pageOfDeliveries(
     ...holdsWords(sql`(study.names || ' ' || ${searchedOf(sql`study.description || ' ' || study.accession`)})`, q),
     ...(state === undefined ? [] : [sql`${stateOf} = ${state}`]),
   ];
-  const told = sql`report_delivery.id as "deliveryId", report_delivery.created_at as "queuedAt", ${stateOf} as state,
+  const columns = sql`report_delivery.id as "deliveryId", report_delivery.created_at as "queuedAt", ${stateOf} as state,
       report_delivery.state as "reportState", study.study_uid as "studyUid", study.patient_name as "patientName",
       study.description, attempts as tries, fault, answer, given_up_because as because,
       case when ${waits} then greatest(next_attempt_at, in_hand_until) end as "nextAt",
@@ -166,7 +166,7 @@ export async function pageOfDeliveries(
   const from = sql`report_delivery join lateral (select min(study_key) as key from report_study
       where report_study.report_id = report_delivery.report_id) as first on true
     join study on study.id = first.key`;
-  return mapPage(await readPage<Found>(db, order, { cursor, limit }, { told, from, where }), shownOf);
+  return mapPage(await readPage<Found>(db, order, { cursor, limit }, { columns, from, where }), shownOf);
 }
 
 const stateOf = sql`case when ${waits} then 'waiting' when report_delivery.sent_at is not null then 'sent' else 'given-up' end`;

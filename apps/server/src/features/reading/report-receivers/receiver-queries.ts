@@ -13,12 +13,12 @@ import {
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleReceivers } from '#features/people/access/access.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { mapPage, orderAsked, readPageOf } from '#platform/database/read-page.ts';
+import { mapPage, requestedOrder, readPageOf } from '#platform/database/read-page.ts';
 import { camelRow, snakeRow, type SnakeRow } from '#platform/database/names.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 
 /** The fields that are stored as they were written: all but the secret. */
 export type OpenFields = Omit<ReceiverFields, 'secret'>;
@@ -106,7 +106,7 @@ const state = sql`case when report_receiver.status = 'inactive' then 'off'
   when "isStuck" or test_fault is not null or last_refused > coalesce(last_sent, '-infinity') then 'failing'
   when last_sent is not null or tested_at is not null then 'answers' else 'untested' end`;
 
-const told = sql`report_receiver.id as "receiverId", report_receiver.name, report_receiver.status, report_receiver.kind,
+const rowColumns = sql`report_receiver.id as "receiverId", report_receiver.name, report_receiver.status, report_receiver.kind,
   case when report_receiver.kind = 'fhir' then url else host || ':' || coalesce(port::text, '') end as address,
   case when report_receiver.kind = 'fhir' then url like 'http:%' else not tls end as "isOpen", states, report_receiver.revision,
   ${state} as state, waiting, "givenUp", ${moment('last_sent')} as "sentAt", ${moment('tested_at')} as "testedAt",
@@ -133,17 +133,17 @@ export async function pageOfReceivers(
     q,
     state: wanted,
     kind,
-  }: PageAsked<QueryOf<typeof listReceivers>>,
+  }: PageQuery<QueryOf<typeof listReceivers>>,
 ): Promise<Page<ReceiverRow>> {
   const then = [sortable.name, { expression: 'listed."receiverId"', type: 'integer' }] as const;
-  const order = orderAsked('report receivers', sortable, { sort, direction }, then);
+  const order = requestedOrder('report receivers', sortable, { sort, direction }, then);
   const conditions = [
     visibleReceivers(viewer),
     ...holdsWords(searchedOf(sql`report_receiver.name || ' ' || host || ' ' || url`), q),
     ...(wanted === undefined ? [] : [sql`${state} = ${wanted}`]),
     ...(kind === undefined ? [] : [sql`report_receiver.kind = ${kind}`]),
   ];
-  const receivers = sql`select ${told} from report_receiver ${tally} where ${sql.join(conditions, sql` and `)}`;
+  const receivers = sql`select ${rowColumns} from report_receiver ${tally} where ${sql.join(conditions, sql` and `)}`;
   const found = await readPageOf<Found>(db, order, { cursor, limit }, receivers);
   return mapPage(found, ({ rank: _rank, ...row }) => row);
 }
@@ -165,7 +165,7 @@ export async function listNamed(
 
 /** Reads the row of one receiver, with the tally of its deliveries. */
 export async function rowOfReceiver(db: Db, viewer: Principal, receiverId: number): Promise<ReceiverRow | undefined> {
-  const { rows } = await sql<Found>`select ${told} from report_receiver ${tally}
+  const { rows } = await sql<Found>`select ${rowColumns} from report_receiver ${tally}
     where report_receiver.id = ${receiverId} and ${visibleReceivers(viewer)}`.execute(db);
   const [{ rank: _rank, ...row } = {}] = rows;
   // Whole, where there is one.

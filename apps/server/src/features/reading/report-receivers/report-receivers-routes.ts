@@ -59,10 +59,10 @@ export function reportReceiversRoutes(
 
 function deliveryRoutes(server: HttpServer, db: Db, record: ReturnType<typeof receiverRecord>): void {
   servePage(server, listDeliveries, {
-    read: async (principal, asked, { params: { receiverId } }) => {
+    read: async (principal, query, { params: { receiverId } }) => {
       await requireStored(record, db, principal, receiverId);
-      if (principal.can('read', 'Study')) return pageOfDeliveries(db, principal, receiverId, asked);
-      const { q: _q, ...unnamed } = asked;
+      if (principal.can('read', 'Study')) return pageOfDeliveries(db, principal, receiverId, query);
+      const { q: _q, ...unnamed } = query;
       const page = await pageOfDeliveries(db, principal, receiverId, unnamed);
       return { ...page, rows: page.rows.map(withoutPatient) };
     },

@@ -49,7 +49,7 @@ export function reportTemplatesRoutes(server: HttpServer, { db, studyLog }: Temp
     db,
     name: 'report-templates',
     columns,
-    read: (principal, asked) => pageOfTemplates(db, principal, asked),
+    read: (principal, query) => pageOfTemplates(db, principal, query),
   });
 
   serve(server, getReportFacts, async ({ params: { studyUid }, principal }) => {
@@ -77,9 +77,9 @@ export function reportTemplatesRoutes(server: HttpServer, { db, studyLog }: Temp
 
 function versionRoutes(server: HttpServer, db: Db): void {
   servePage(server, listTemplateVersions, {
-    read: async (principal, asked, { params }) => {
+    read: async (principal, query, { params }) => {
       await requireTemplate(db, principal, params.templateId);
-      return pageOfVersions(db, params.templateId, asked);
+      return pageOfVersions(db, params.templateId, query);
     },
   });
 

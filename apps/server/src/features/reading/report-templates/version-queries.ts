@@ -16,7 +16,7 @@ type VersionRecord = Omit<TemplateVersion, 'at'> & Row<'report_template_version'
 /** The newest first. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfVersions(db: Db, templateId: number, page: PageMeant): Promise<Page<TemplateVersion>> {
   const found = await readPage<VersionRecord>(db, newest, page, {
-    told: sql`version.revision, version.made_at as at, version.made_name as "madeBy"`,
+    columns: sql`version.revision, version.made_at as at, version.made_name as "madeBy"`,
     from: sql`report_template_version version`,
     where: [sql`version.template_id = ${templateId}`],
   });

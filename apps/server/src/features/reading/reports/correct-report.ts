@@ -9,8 +9,8 @@ import { sayReport, withStudy } from './write-report.ts';
 
 /** Begins to correct a signed report. Others read what was signed until it is signed again. @throws AppError as the contract says */
 export async function beginCorrection(db: Db, principal: Principal, studyUid: string, revision: number): Promise<void> {
-  await withStudy(db, principal, studyUid, async (held) => {
-    const { tx, report, writer } = held;
+  await withStudy(db, principal, studyUid, async (locked) => {
+    const { tx, report, writer } = locked;
     const signatures = report === undefined ? [] : await signaturesOf(tx, report.reportId);
     const until = report && (await correctableUntil(tx, principal, report, signatures));
     if (report === undefined || until === undefined || report.correction !== null)
@@ -19,7 +19,7 @@ export async function beginCorrection(db: Db, principal: Principal, studyUid: st
     const { sections, answers } = report;
     const images = report.images.map(({ imageId, caption }) => ({ imageId, caption }));
     await updateReport(tx, report.reportId, { correction: { sections, answers, images } }, writer);
-    await sayReport(held, principal, 'report.correct', {});
+    await sayReport(locked, principal, 'report.correct', {});
   });
 }
 

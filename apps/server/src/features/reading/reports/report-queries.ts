@@ -8,7 +8,7 @@ import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-export type KeptTemplate = Report['template'];
+export type TemplateOfReport = Report['template'];
 
 /** A key image of a report, with where it is from. */
 export interface ReportImage extends KeyImage {
@@ -39,7 +39,7 @@ export interface ReportRecord extends Row<
   | 'changed_name as changedBy'
   | 'second_reader_id as secondReaderId'
 > {
-  readonly template: KeptTemplate;
+  readonly template: TemplateOfReport;
   readonly sections: readonly ReportSection[];
   readonly answers: ReportAnswers;
   /** The text of each place, by its name, when the report was given out. */
@@ -100,7 +100,7 @@ export interface Writer extends Row<'account', 'id as accountId'> {
 export interface NewReport {
   readonly studyKey: number;
   readonly language: string;
-  readonly template: KeptTemplate;
+  readonly template: TemplateOfReport;
   readonly sections: readonly ReportSection[];
   /** The file that it is where it was written elsewhere. */
   readonly attachmentId?: number;
@@ -139,7 +139,7 @@ export async function insertReport(tx: Db, report: NewReport, writer: Writer): P
 export interface ReportChange {
   readonly status?: ReportStatus;
   readonly language?: string;
-  readonly template?: KeptTemplate;
+  readonly template?: TemplateOfReport;
   readonly sections?: readonly ReportSection[];
   readonly answers?: ReportAnswers;
   readonly measured?: ReportRecord['measured'];

@@ -4,12 +4,16 @@ import type { Principal } from '#platform/http/principal.ts';
 import { correctableUntil } from './correction-window.ts';
 import type { ReportRecord } from './report-queries.ts';
 import { signaturesOf } from './signature-queries.ts';
-import { requireWriting, type HeldStudy } from './write-report.ts';
+import { requireWriting, type LockedStudy } from './write-report.ts';
 
 /** The report that the caller writes now, or corrects after he signed it. @throws AppError `conflict`, `stale-revision` */
-export async function requireWritable(held: HeldStudy, principal: Principal, revision?: number): Promise<ReportRecord> {
-  const { tx, report } = held;
-  if (report?.status !== 'final' || report.correction === null) return requireWriting(held, principal, revision);
+export async function requireWritable(
+  locked: LockedStudy,
+  principal: Principal,
+  revision?: number,
+): Promise<ReportRecord> {
+  const { tx, report } = locked;
+  if (report?.status !== 'final' || report.correction === null) return requireWriting(locked, principal, revision);
   const signatures = await signaturesOf(tx, report.reportId);
   if ((await correctableUntil(tx, principal, report, signatures)) === undefined)
     throw new AppError('conflict', 'This report can no longer be corrected. Add an addendum.');

@@ -22,16 +22,16 @@ export async function saveReport(
   studyUid: string,
   { revision, sections, answers, images }: Saved,
 ) {
-  return withStudy(db, principal, studyUid, async (held) => {
-    const report = await requireWritable(held, principal, revision);
-    const isCorrection = held.report?.status === 'final';
-    if (held.study.status === 'reading') await moveOn(held, principal, 'draft');
+  return withStudy(db, principal, studyUid, async (locked) => {
+    const report = await requireWritable(locked, principal, revision);
+    const isCorrection = locked.report?.status === 'final';
+    if (locked.study.status === 'reading') await moveOn(locked, principal, 'draft');
     const texts = new Map(sections.map(({ position, text }) => [position, cleanRichText(text)]));
     const changed = report.sections.map((section, at) => ({ ...section, text: texts.get(at) ?? section.text }));
-    if (images !== undefined) await requireKnownImages(held.tx, report, images);
+    if (images !== undefined) await requireKnownImages(locked.tx, report, images);
     const more = { ...(answers === undefined ? {} : { answers }), ...(images === undefined ? {} : { images }) };
     const status = isCorrection ? 'final' : 'draft';
     const change = { status, sections: changed, ...more } as const;
-    return updateReport(held.tx, report.reportId, change, held.writer);
+    return updateReport(locked.tx, report.reportId, change, locked.writer);
   });
 }

@@ -125,9 +125,9 @@ export function contentOf({ content }: Pick<SignatureRecord, 'content'>): Signed
 /** The account may be gone by then: a signature is of a name. */
 function sealOf(key: Uint8Array, record: Omit<SignatureRecord, 'seal'>, after: Buffer | undefined): Buffer {
   const { reportId, number, meaning, sha256, code, name, way, at } = record;
-  const told = [reportId, number, meaning, sha256.toString('hex'), code, name, way, at.toISOString()];
+  const sealed = [reportId, number, meaning, sha256.toString('hex'), code, name, way, at.toISOString()];
   return createHmac('sha256', key)
-    .update(JSON.stringify([...told, after?.toString('hex') ?? '']))
+    .update(JSON.stringify([...sealed, after?.toString('hex') ?? '']))
     .digest();
 }
 

@@ -12,7 +12,7 @@ import type { ReportRecord } from './report-queries.ts';
 import type { SealedFile, SignatureRecord, SignedContent, Signer } from './seal.ts';
 import type { SignedMeasurement } from './signed-measurements.ts';
 import { studiesOf } from './signature-queries.ts';
-import { sayReport, type HeldStudy } from './write-report.ts';
+import { sayReport, type LockedStudy } from './write-report.ts';
 
 export interface SigningNeeds {
   readonly db: Db;
@@ -39,7 +39,7 @@ interface Content {
 
 /** Collects the content to sign, with the study and its patient as they are known now. */
 export async function contentFor(
-  { tx, study, writer }: HeldStudy,
+  { tx, study, writer }: LockedStudy,
   principal: Principal,
   { report, meaning, text = '', measurements = [], outside }: Content,
 ): Promise<SignedContent> {
@@ -54,7 +54,7 @@ export async function contentFor(
     patient: facts.patient,
     study: facts.study,
     institution: facts.study.institution || (await installationProfile(tx)).institutionName,
-    ...(meaning === 'report' && { paper: await keptPaper(tx, { report, study, facts, writer }) }),
+    ...(meaning === 'report' && { paper: await storedPaper(tx, { report, study, facts, writer }) }),
     sections: meaning === 'report' ? sectionsSaid(sections) : [],
     ...(meaning === 'report' && { images, measurements }),
     ...(outside !== undefined && { outside }),
@@ -64,9 +64,9 @@ export async function contentFor(
 }
 
 /** The letterhead as it is now; its pictures stay for this report. */
-async function keptPaper(
-  tx: HeldStudy['tx'],
-  { report, study, facts, writer }: Pick<HeldStudy, 'study' | 'writer'> & { report: ReportRecord; facts: Facts },
+async function storedPaper(
+  tx: LockedStudy['tx'],
+  { report, study, facts, writer }: Pick<LockedStudy, 'study' | 'writer'> & { report: ReportRecord; facts: Facts },
 ): Promise<Paper> {
   const { reportId, language } = report;
   const paper = await paperOf(tx, study.id, { facts, language, accountId: writer.accountId });
@@ -76,7 +76,7 @@ async function keptPaper(
 }
 
 export function givenOf(
-  { study }: HeldStudy,
+  { study }: LockedStudy,
   { accountId: byAccountId }: Principal,
   { reportId, number }: SignatureRecord,
   state: GivenReport['state'],
@@ -86,12 +86,12 @@ export function givenOf(
 
 /** The hash in the trail tells of a signature even where its row is taken away. */
 export async function saySigned(
-  held: HeldStudy,
+  locked: LockedStudy,
   principal: Principal,
   { number, meaning, sha256, way }: SignatureRecord,
   action: 'report.sign' | 'report.declare' | 'report.addend' | 'report.void',
 ): Promise<void> {
-  await sayReport(held, principal, action, { number, meaning, way, sha256: sha256.toString('hex') });
+  await sayReport(locked, principal, action, { number, meaning, way, sha256: sha256.toString('hex') });
 }
 
 /** A study that does not exist for the caller asks for no proof. */

@@ -18,9 +18,9 @@ import { signedMeasurements } from './signed-measurements.ts';
 import { insertSignature, signaturesOf } from './signature-queries.ts';
 import { isSecondReader } from './second-readers.ts';
 import { requireWritable } from './require-writable.ts';
-import { moveOn, withStudy, type HeldStudy } from './write-report.ts';
+import { moveOn, withStudy, type LockedStudy } from './write-report.ts';
 
-interface Asked extends Proof {
+interface SignRequest extends Proof {
   readonly revision: number;
   readonly secondReaderId?: number;
 }
@@ -30,7 +30,7 @@ export async function signReport(
   needs: SigningNeeds,
   principal: Principal,
   studyUid: string,
-  { revision, secondReaderId, ...proof }: Asked,
+  { revision, secondReaderId, ...proof }: SignRequest,
 ): Promise<void> {
   const way = await provedWay(needs, principal, { studyUid, proof });
   await signProved(needs, principal, studyUid, { revision, secondReaderId, way });
@@ -48,13 +48,13 @@ export async function signProved(
   studyUid: string,
   { revision, secondReaderId, ...signing }: Proved,
 ): Promise<void> {
-  await withStudy(needs.db, principal, studyUid, async (held) => {
-    const { report } = held;
-    const earlier = report === undefined ? [] : await signaturesOf(held.tx, report.reportId);
+  await withStudy(needs.db, principal, studyUid, async (locked) => {
+    const { report } = locked;
+    const earlier = report === undefined ? [] : await signaturesOf(locked.tx, report.reportId);
     const isSecond = report?.status === 'preliminary' && earlier.length > 0;
-    const signer = { ...held.writer, ...signing };
-    if (isSecond) return countersign(needs, { held, report, earlier }, { principal, signer, revision });
-    return signAsAuthor(needs, { held, earlier }, { principal, signer, revision, secondReaderId });
+    const signer = { ...locked.writer, ...signing };
+    if (isSecond) return countersign(needs, { held: locked, report, earlier }, { principal, signer, revision });
+    return signAsAuthor(needs, { held: locked, earlier }, { principal, signer, revision, secondReaderId });
   });
 }
 
@@ -66,19 +66,21 @@ interface Signing {
 
 async function signAsAuthor(
   { key, onGiven }: Omit<SigningNeeds, 'sealing'>,
-  { held, earlier }: { held: HeldStudy; earlier: readonly SignatureRecord[] },
+  { held: locked, earlier }: { held: LockedStudy; earlier: readonly SignatureRecord[] },
   { principal, signer, revision, secondReaderId }: Signing & { readonly secondReaderId: number | undefined },
 ): Promise<void> {
-  const isCorrection = held.report?.status === 'final';
-  const report = await requireSignable(held, principal, revision);
-  const { tx, study, writer } = held;
-  await requireFilled(held, principal, report);
+  const isCorrection = locked.report?.status === 'final';
+  const report = await requireSignable(locked, principal, revision);
+  const { tx, study, writer } = locked;
+  await requireFilled(locked, principal, report);
   if (secondReaderId !== undefined && isCorrection) throw noSuchReader();
-  if (secondReaderId !== undefined) await requireSecondReader(held, principal, secondReaderId);
+  if (secondReaderId !== undefined) await requireSecondReader(locked, principal, secondReaderId);
   const words = await requireMeasured(tx, principal, study.id, report);
   const said = { ...report, sections: sectionsWith(words, report) };
   const measurements = await signedMeasurements(tx, principal, study.id, report);
-  const content = JSON.stringify(await contentFor(held, principal, { report: said, meaning: 'report', measurements }));
+  const content = JSON.stringify(
+    await contentFor(locked, principal, { report: said, meaning: 'report', measurements }),
+  );
   const after = earlier.at(-1);
   if (isCorrection) requireChange(content, after);
   const record = signed(key, { content, meaning: 'author', after }, { reportId: report.reportId, signer });
@@ -91,14 +93,14 @@ async function signAsAuthor(
   } as const;
   await updateReport(tx, report.reportId, change, writer);
   if (isLast) await planObjects(tx, key, record);
-  if (isLast && !isCorrection) await moveOn(held, principal, 'finalise');
-  else if (!isLast && study.status !== 'preliminary') await moveOn(held, principal, 'preliminary');
-  await saySigned(held, principal, record, 'report.sign');
-  await onGiven(tx, givenOf(held, principal, record, isLast ? 'final' : 'preliminary'));
-  if (secondReaderId !== undefined) await tellSecondReader(held, principal, secondReaderId);
+  if (isLast && !isCorrection) await moveOn(locked, principal, 'finalise');
+  else if (!isLast && study.status !== 'preliminary') await moveOn(locked, principal, 'preliminary');
+  await saySigned(locked, principal, record, 'report.sign');
+  await onGiven(tx, givenOf(locked, principal, record, isLast ? 'final' : 'preliminary'));
+  if (secondReaderId !== undefined) await tellSecondReader(locked, principal, secondReaderId);
 }
 
-async function tellSecondReader({ tx, study }: HeldStudy, by: Principal, accountId: number): Promise<void> {
+async function tellSecondReader({ tx, study }: LockedStudy, by: Principal, accountId: number): Promise<void> {
   const about = { byAccountId: by.accountId, studyKeys: [study.id] };
   await tell(tx, { kind: 'second-reader.waiting', accountIds: [accountId], ...about });
 }
@@ -106,7 +108,7 @@ async function tellSecondReader({ tx, study }: HeldStudy, by: Principal, account
 /** Adds the signature of another reader to what the author signed: the same content once more. */
 async function countersign(
   { key, onGiven }: Omit<SigningNeeds, 'sealing'>,
-  { held, report, earlier }: { held: HeldStudy; report: ReportRecord; earlier: readonly SignatureRecord[] },
+  { held: locked, report, earlier }: { held: LockedStudy; report: ReportRecord; earlier: readonly SignatureRecord[] },
   { principal, signer, revision }: Signing,
 ): Promise<void> {
   if (report.secondReaderId !== principal.accountId)
@@ -115,12 +117,12 @@ async function countersign(
   const after = earlier.at(-1);
   const content = after?.content ?? '';
   const record = signed(key, { content, meaning: 'second-reader', after }, { reportId: report.reportId, signer });
-  await insertSignature(held.tx, record);
-  await updateReport(held.tx, report.reportId, { status: 'final' }, held.writer);
-  await planObjects(held.tx, key, record);
-  await moveOn(held, principal, 'countersign');
-  await saySigned(held, principal, record, 'report.sign');
-  await onGiven(held.tx, givenOf(held, principal, record, 'final'));
+  await insertSignature(locked.tx, record);
+  await updateReport(locked.tx, report.reportId, { status: 'final' }, locked.writer);
+  await planObjects(locked.tx, key, record);
+  await moveOn(locked, principal, 'countersign');
+  await saySigned(locked, principal, record, 'report.sign');
+  await onGiven(locked.tx, givenOf(locked, principal, record, 'final'));
 }
 
 /** Adds to a signed report. */
@@ -133,13 +135,13 @@ export async function addAddendum(
   const way = await provedWay(needs, principal, { studyUid, proof });
   const words = cleanRichText(text);
   if (linesOfMarkup(words).length === 0) throw new AppError('invalid-input', 'Write something.', { text: 'is needed' });
-  await withStudy(needs.db, principal, studyUid, async (held) => {
-    if (held.report?.status !== 'final') throw new AppError('conflict', 'Only a signed report has addenda.');
-    if (held.report.isOutside)
+  await withStudy(needs.db, principal, studyUid, async (locked) => {
+    if (locked.report?.status !== 'final') throw new AppError('conflict', 'Only a signed report has addenda.');
+    if (locked.report.isOutside)
       throw new AppError('conflict', 'A report from elsewhere has no addenda. Make it void, and declare another.');
-    const said = await measuredSection(held.tx, principal, held.study.id, { ...held.report, text: words });
-    await signBehind(needs, held, { principal, way, meaning: 'addendum', text: said });
-    await moveOn(held, principal, 'addend');
+    const said = await measuredSection(locked.tx, principal, locked.study.id, { ...locked.report, text: words });
+    await signBehind(needs, locked, { principal, way, meaning: 'addendum', text: said });
+    await moveOn(locked, principal, 'addend');
   });
 }
 
@@ -152,45 +154,45 @@ export async function voidReport(
 ): Promise<void> {
   const way = await provedWay(needs, principal, { studyUid, proof });
   if (reason === '') throw new AppError('invalid-input', 'A reason is needed.', { reason: 'is needed' });
-  await withStudy(needs.db, principal, studyUid, async (held) => {
-    const { report } = held;
+  await withStudy(needs.db, principal, studyUid, async (locked) => {
+    const { report } = locked;
     const isSigned = report?.status === 'final' || (report?.status === 'preliminary' && report.secondReaderId !== null);
     if (report === undefined || !isSigned) throw new AppError('conflict', 'Only a signed report can be made void.');
-    await signBehind(needs, held, { principal, way, meaning: 'void', text: reason });
-    await updateReport(held.tx, report.reportId, { status: 'void', correction: null }, held.writer);
-    await moveOn(held, principal, 'reopen');
+    await signBehind(needs, locked, { principal, way, meaning: 'void', text: reason });
+    await updateReport(locked.tx, report.reportId, { status: 'void', correction: null }, locked.writer);
+    await moveOn(locked, principal, 'reopen');
   });
 }
 
 async function signBehind(
   { key, onGiven }: SigningNeeds,
-  held: HeldStudy,
+  locked: LockedStudy,
   said: { principal: Principal; way: Signer['way']; meaning: 'addendum' | 'void'; text: string },
 ): Promise<void> {
-  const { report, tx, writer } = held;
+  const { report, tx, writer } = locked;
   if (report === undefined) return;
   const { reportId } = report;
   const after = (await signaturesOf(tx, reportId)).at(-1);
-  const content = JSON.stringify(await contentFor(held, said.principal, { report, ...said }));
+  const content = JSON.stringify(await contentFor(locked, said.principal, { report, ...said }));
   const signer = { ...writer, way: said.way };
   const record = signed(key, { content, meaning: said.meaning, after }, { reportId, signer });
   await insertSignature(tx, record);
   await planObjects(tx, key, record);
-  await saySigned(held, said.principal, record, said.meaning === 'void' ? 'report.void' : 'report.addend');
-  await onGiven(tx, givenOf(held, said.principal, record, said.meaning));
+  await saySigned(locked, said.principal, record, said.meaning === 'void' ? 'report.void' : 'report.addend');
+  await onGiven(tx, givenOf(locked, said.principal, record, said.meaning));
 }
 
 /** Returns the report that the caller writes now, or gave out before. */
-async function requireSignable(held: HeldStudy, principal: Principal, revision: number): Promise<ReportRecord> {
-  const { report, study } = held;
+async function requireSignable(opened: LockedStudy, principal: Principal, revision: number): Promise<ReportRecord> {
+  const { report, study } = opened;
   const isGivenOut = report?.status === 'preliminary' && study.status === 'preliminary';
-  if (!isGivenOut || study.reader_id !== principal.accountId) return requireWritable(held, principal, revision);
+  if (!isGivenOut || study.reader_id !== principal.accountId) return requireWritable(opened, principal, revision);
   requireRevision(report, revision);
   return report;
 }
 
 async function requireFilled(
-  { tx, study, writer }: HeldStudy,
+  { tx, study, writer }: LockedStudy,
   principal: Principal,
   report: ReportRecord,
 ): Promise<void> {
@@ -208,7 +210,7 @@ async function requireFilled(
   requireFaultless(Object.fromEntries(open.map(({ name }) => [name, say`is needed`])));
 }
 
-async function requireSecondReader({ tx, study }: HeldStudy, principal: Principal, accountId: number): Promise<void> {
+async function requireSecondReader({ tx, study }: LockedStudy, principal: Principal, accountId: number): Promise<void> {
   if (!(await isSecondReader(tx, principal, accountId, study.study_uid))) throw noSuchReader();
 }
 

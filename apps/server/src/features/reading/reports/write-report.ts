@@ -17,14 +17,14 @@ import {
   insertReport,
   updateReport,
   writerOf,
-  type KeptTemplate,
+  type TemplateOfReport,
   type ReportRecord,
   type Writer,
 } from './report-queries.ts';
 import { isWriting } from './report-view.ts';
 
 /** A study whose report somebody changes, held until the transaction ends. */
-export interface HeldStudy {
+export interface LockedStudy {
   readonly tx: Db;
   readonly study: WorkRecord;
   readonly report: ReportRecord | undefined;
@@ -36,7 +36,7 @@ export async function withStudy<T>(
   db: Db,
   principal: Principal,
   studyUid: string,
-  work: (held: HeldStudy) => Promise<T>,
+  work: (locked: LockedStudy) => Promise<T>,
 ): Promise<T> {
   const key = await requireStudyKey(db, principal, studyUid);
   return db.transaction().execute(async (tx) => {
@@ -49,7 +49,7 @@ export async function withStudy<T>(
 
 /** Records in the trail what was done with a report, never its words. */
 export async function sayReport(
-  { tx, study }: HeldStudy,
+  { tx, study }: LockedStudy,
   principal: Principal,
   action: `report.${'begin' | 'correct' | 'declare' | 'preliminary' | 'reopen' | 'sign' | 'addend' | 'void'}`,
   detail: Record<string, unknown>,
@@ -59,7 +59,7 @@ export async function sayReport(
 
 /** Moves the study of a report by the table of moves, as it stands now. */
 export async function moveOn(
-  { tx, study }: HeldStudy,
+  { tx, study }: LockedStudy,
   principal: Principal,
   act: Parameters<typeof moveLocked>[3]['act'],
 ): Promise<void> {
@@ -73,16 +73,16 @@ export async function beginReport(
   studyUid: string,
   { templateId, language }: { readonly templateId: number | null; readonly language?: string },
 ): Promise<void> {
-  await withStudy(db, principal, studyUid, async (held) => {
-    const { tx, study, report, writer } = held;
+  await withStudy(db, principal, studyUid, async (locked) => {
+    const { tx, study, report, writer } = locked;
     if (report?.status === 'final') throw new AppError('conflict', 'This study has a signed report.');
-    if (!isWriting(study, principal)) await moveOn(held, principal, 'take');
+    if (!isWriting(study, principal)) await moveOn(locked, principal, 'take');
     if (report !== undefined && report.status !== 'void') return;
     const begun = await templateFor(tx, principal, templateId, language);
     const facts = await factsOf(tx, principal, study, writer.name);
     const sections = sectionsFilled({ template: { ...begun.template, language: begun.language }, facts, answers: {} });
     await insertReport(tx, { studyKey: study.id, ...begun, sections }, writer);
-    await sayReport(held, principal, 'report.begin', { template: begun.template.name });
+    await sayReport(locked, principal, 'report.begin', { template: begun.template.name });
   });
 }
 
@@ -91,7 +91,7 @@ async function templateFor(
   principal: Principal,
   templateId: number | null,
   language = 'en',
-): Promise<{ language: string; template: KeptTemplate }> {
+): Promise<{ language: string; template: TemplateOfReport }> {
   if (templateId === null) {
     const { sections, fields } = emptyReportTemplate;
     return { language, template: { templateId, name: '', version: 0, sections, fields } };
@@ -102,7 +102,7 @@ async function templateFor(
 }
 
 /** The report that the caller writes now; as he saw it, where a revision says how. @throws AppError `conflict`, `stale-revision` */
-export function requireWriting({ study, report }: HeldStudy, principal: Principal, revision?: number): ReportRecord {
+export function requireWriting({ study, report }: LockedStudy, principal: Principal, revision?: number): ReportRecord {
   if (report === undefined || report.status === 'void') throw new AppError('conflict', 'Nobody has begun this report.');
   if (report.status === 'final') throw new AppError('conflict', 'This study has a signed report.');
   if (study.reader_id !== principal.accountId) throw new AppError('conflict', 'Somebody else has this study.');
@@ -118,9 +118,9 @@ export async function changeTemplate(
   studyUid: string,
   { revision, templateId }: { readonly revision: number; readonly templateId: number },
 ): Promise<void> {
-  await withStudy(db, principal, studyUid, async (held) => {
-    const report = requireWriting(held, principal, revision);
-    const { tx, study, writer } = held;
+  await withStudy(db, principal, studyUid, async (locked) => {
+    const report = requireWriting(locked, principal, revision);
+    const { tx, study, writer } = locked;
     const { language, template } = await templateFor(tx, principal, templateId);
     const facts = await factsOf(tx, principal, study, writer.name);
     const untouched = sectionsFilled({
@@ -141,27 +141,27 @@ export async function markPreliminary(
   studyUid: string,
   revision: number,
 ): Promise<void> {
-  await withStudy(db, principal, studyUid, async (held) => {
-    const report = requireWriting(held, principal, revision);
+  await withStudy(db, principal, studyUid, async (locked) => {
+    const report = requireWriting(locked, principal, revision);
     const { reportId } = report;
-    const measured = Object.fromEntries(await requireMeasured(held.tx, principal, held.study.id, report));
-    await updateReport(held.tx, reportId, { status: 'preliminary', measured }, held.writer);
-    await moveOn(held, principal, 'preliminary');
-    await sayReport(held, principal, 'report.preliminary', { revision });
-    const given = { reportId, studyKey: held.study.id, state: 'preliminary', number: 0 } as const;
-    await onGiven(held.tx, { ...given, byAccountId: principal.accountId });
+    const measured = Object.fromEntries(await requireMeasured(locked.tx, principal, locked.study.id, report));
+    await updateReport(locked.tx, reportId, { status: 'preliminary', measured }, locked.writer);
+    await moveOn(locked, principal, 'preliminary');
+    await sayReport(locked, principal, 'report.preliminary', { revision });
+    const given = { reportId, studyKey: locked.study.id, state: 'preliminary', number: 0 } as const;
+    await onGiven(locked.tx, { ...given, byAccountId: principal.accountId });
   });
 }
 
 /** Its author writes on at a preliminary report that nobody has signed. */
 export async function reopenReport(db: Db, principal: Principal, studyUid: string, revision: number): Promise<void> {
-  await withStudy(db, principal, studyUid, async (held) => {
-    const { report, study } = held;
+  await withStudy(db, principal, studyUid, async (locked) => {
+    const { report, study } = locked;
     if (report?.status !== 'preliminary' || study.reader_id !== principal.accountId || report.secondReaderId !== null)
       throw new AppError('conflict', 'This report is no longer being written.');
     requireRevision(report, revision);
-    for (const act of ['reopen', 'take', 'draft'] as const) await moveOn(held, principal, act);
-    await updateReport(held.tx, report.reportId, { status: 'draft' }, held.writer);
-    await sayReport(held, principal, 'report.reopen', {});
+    for (const act of ['reopen', 'take', 'draft'] as const) await moveOn(locked, principal, act);
+    await updateReport(locked.tx, report.reportId, { status: 'draft' }, locked.writer);
+    await sayReport(locked, principal, 'report.reopen', {});
   });
 }

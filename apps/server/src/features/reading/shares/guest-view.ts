@@ -12,14 +12,14 @@ import { installationProfile } from '#features/system/installation/installation.
 import { writtenIn } from '#features/system/text-languages/text-languages.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { findTold } from './opening-queries.ts';
+import { findShareOfGuest } from './opening-queries.ts';
 import { seenStudies } from './open-share.ts';
 
 /** Returns what a guest sees now, with one page of the studies. @throws AppError `not-found` for whoever is none */
 export async function sharedWith(needs: ReportNeeds, principal: Principal, page: number): Promise<SharedWithMe> {
   const { db } = needs;
-  const { guestOf, endsAt, told } = await toldTo(db, principal);
-  const { withReport, hasWatermark, expiresAt, ...share } = told;
+  const { guestOf, endsAt, told: recipient } = await shareOfGuest(db, principal);
+  const { withReport, hasWatermark, expiresAt, ...share } = recipient;
   const studies: GuestStudy[] = [];
   const seen = await seenStudies(db, principal, guestOf);
   const start = (page - 1) * guestPageStudies;
@@ -52,8 +52,8 @@ export async function sharedReport(
   principal: Principal,
   { studyUid, address }: { readonly studyUid: string; readonly address: string },
 ): Promise<Uint8Array> {
-  const { told } = await toldTo(needs.db, principal);
-  if (!told.withReport || (await finalReportOf(needs, principal, studyUid)) === undefined) throw nothing();
+  const { told: share } = await shareOfGuest(needs.db, principal);
+  if (!share.withReport || (await finalReportOf(needs, principal, studyUid)) === undefined) throw nothing();
   return (await printReport(needs, principal, { studyUid, address, number: undefined })).paper;
 }
 
@@ -63,16 +63,16 @@ export async function sharedKeyImage(
   principal: Principal,
   wanted: { readonly studyUid: string; readonly imageId: string },
 ): Promise<Uint8Array> {
-  const { told } = await toldTo(needs.db, principal);
-  const report = told.withReport ? await finalReportOf(needs, principal, wanted.studyUid) : undefined;
+  const { told: recipient } = await shareOfGuest(needs.db, principal);
+  const report = recipient.withReport ? await finalReportOf(needs, principal, wanted.studyUid) : undefined;
   if (report?.images.some(({ imageId }) => imageId === wanted.imageId.toLowerCase()) !== true) throw nothing();
   return keyImageFor(needs.db, principal, wanted);
 }
 
-async function toldTo(db: ReportNeeds['db'], { guestOf, endsAt }: Principal) {
-  const told = guestOf === undefined ? undefined : await findTold(db, guestOf);
-  if (guestOf === undefined || told === undefined || endsAt === undefined) throw nothing();
-  return { guestOf, endsAt, told };
+async function shareOfGuest(db: ReportNeeds['db'], { guestOf, endsAt }: Principal) {
+  const share = guestOf === undefined ? undefined : await findShareOfGuest(db, guestOf);
+  if (guestOf === undefined || share === undefined || endsAt === undefined) throw nothing();
+  return { guestOf, endsAt, told: share };
 }
 
 function nothing(): AppError {

@@ -40,11 +40,11 @@ export async function loadShare(db: Db, principal: Principal, shareId: number): 
 export async function makeShare(
   db: Db,
   principal: Principal,
-  { days, studyUids, matching, ...asked }: NewShare,
+  { days, studyUids, matching, ...request }: NewShare,
   { outbox, base }: LinkWay,
 ): Promise<MadeShare> {
   // Who sends images is given none of what becomes of them.
-  const wish = asked.takesImages ? { ...asked, withReport: false, mayDownload: false } : asked;
+  const wish = request.takesImages ? { ...request, withReport: false, mayDownload: false } : request;
   if (wish.mayDownload && !principal.can('download', 'Study'))
     throw new AppError('forbidden', 'You may not download studies, so neither may the people you share them with.');
   await requireWritten(db, wish.language);

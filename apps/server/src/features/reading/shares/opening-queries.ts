@@ -145,7 +145,7 @@ export async function studyKeysOf(db: Db, shareId: number): Promise<number[]> {
 }
 
 /** Reads what a share shows its guest of itself and of its maker. */
-export async function findTold(db: Db, shareId: number) {
+export async function findShareOfGuest(db: Db, shareId: number) {
   const { rows } = await sql<
     Row<
       'share',

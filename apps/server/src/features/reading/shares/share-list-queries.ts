@@ -7,11 +7,11 @@ import { searchWords } from '@isocenter/contract/search-words.ts';
 import { isUsable, visibleShares, visibleStudies } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { mapPage, orderAsked, readPageOf } from '#platform/database/read-page.ts';
+import { mapPage, requestedOrder, readPageOf } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 
 /** The columns of `listed`, none of them null, that the list can be ordered by. */
 const sortable: Readonly<Record<ShareSortColumn, OrderColumn>> = {
@@ -59,12 +59,12 @@ function listedShares(viewer: Principal, conditions: Parameters<typeof sql.join>
 export async function pageOfShares(
   db: Db,
   viewer: Principal,
-  page: PageAsked<QueryOf<typeof listShares>>,
+  page: PageQuery<QueryOf<typeof listShares>>,
 ): Promise<Page<ShareRow>> {
-  const { sort = 'createdAt', direction = page.sort === undefined ? 'desc' : 'asc', cursor, limit, ...asked } = page;
+  const { sort = 'createdAt', direction = page.sort === undefined ? 'desc' : 'asc', cursor, limit, ...query } = page;
   const then = [{ expression: 'listed."shareId"', type: 'integer' }] as const;
-  const order = orderAsked('shares', sortable, { sort, direction }, then);
-  const shares = listedShares(viewer, conditionsOf(viewer, asked));
+  const order = requestedOrder('shares', sortable, { sort, direction }, then);
+  const shares = listedShares(viewer, conditionsOf(viewer, query));
   return mapPage(await readPageOf<Listed>(db, order, { cursor, limit }, shares), rowOf);
 }
 
@@ -84,9 +84,9 @@ function rowOf({ createdAt, expiresAt, openedAt, ...row }: Listed): ShareRow {
   };
 }
 
-type Asked = Omit<QueryOf<typeof listShares>, 'sort' | 'direction' | 'cursor' | 'limit'>;
+type Query = Omit<QueryOf<typeof listShares>, 'sort' | 'direction' | 'cursor' | 'limit'>;
 
-function conditionsOf(viewer: Principal, { q, state: wanted, owner, within, studyUid }: Asked) {
+function conditionsOf(viewer: Principal, { q, state: wanted, owner, within, studyUid }: Query) {
   const text = searchedOf(sql`share.recipient || ' ' || share.email`);
   return [
     visibleShares(viewer),

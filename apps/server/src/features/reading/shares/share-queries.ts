@@ -5,9 +5,9 @@ import { visibleShares } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-const mostTriesTold = 200;
+const mostTriesListed = 200;
 
-export interface KeptSecrets {
+export interface StoredSecrets {
   readonly tokenHash: Buffer;
   /** Empty where the birth date is the proof. */
   readonly codeHash: string;
@@ -18,7 +18,7 @@ export async function insertShare(
   tx: Db,
   accountId: number,
   share: Omit<NewShare, 'days' | 'studyUids'>,
-  { tokenHash, codeHash, expiresAt }: KeptSecrets,
+  { tokenHash, codeHash, expiresAt }: StoredSecrets,
   studyKeys: readonly number[],
 ): Promise<number> {
   const { id } = await tx
@@ -97,7 +97,7 @@ export async function listTries(db: Db, shareId: number): Promise<ShareOpening[]
     .where('share_id', '=', shareId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostTriesTold)
+    .limit(mostTriesListed)
     .execute();
   return rows.map(({ at, is_right: isRight, is_device_more: isMore, ...from }) => ({
     ...from,

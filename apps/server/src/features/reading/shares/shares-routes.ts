@@ -54,7 +54,7 @@ const mayOf = (principal: Principal) => ({
 
 export function sharesRoutes(server: HttpServer, { db, outbox, publicUrl }: SharesNeeds): void {
   servePage(server, listShares, {
-    read: (principal, asked) => pageOfShares(db, principal, asked),
+    read: (principal, query) => pageOfShares(db, principal, query),
     beside: (principal) => ({ may: mayOf(principal) }),
   });
 
@@ -62,7 +62,7 @@ export function sharesRoutes(server: HttpServer, { db, outbox, publicUrl }: Shar
     db,
     name: 'shares',
     columns,
-    read: (principal, asked) => pageOfShares(db, principal, asked),
+    read: (principal, query) => pageOfShares(db, principal, query),
   });
 
   serve(server, getShare, ({ params, principal }) => loadShare(db, principal, params.shareId));

@@ -24,23 +24,23 @@ export const manyDueTimes: BulkKind<NewDue> = {
     const open = studies.filter((study) => !ended.includes(study));
     const openKeys = open.map(({ id }) => id);
     await setDue(tx, openKeys, dueAt === null ? null : new Date(dueAt));
-    await told(tx, principal, open, () => ({ dueAt }));
+    await dueTimes(tx, principal, open, () => ({ dueAt }));
     return new Map(ended.map(({ id }) => [id, 'status']));
   },
   putBack: async (tx, principal, _act, records) => {
     const before = new Map(records.map((record) => [record.key, saidOf(record.before)]));
     const studies = await lockWork(tx, [...before.keys()]);
     await putDueBack(tx, before);
-    await told(tx, principal, studies, (key) => ({ act: 'undo', dueAt: before.get(key)?.dueBy ?? null }));
+    await dueTimes(tx, principal, studies, (key) => ({ act: 'undo', dueAt: before.get(key)?.dueBy ?? null }));
   },
 };
 
 /** The value is what `lookAtDue` wrote. */
-function saidOf(kept: unknown): DueSaid {
-  return kept as DueSaid;
+function saidOf(stored: unknown): DueSaid {
+  return stored as DueSaid;
 }
 
-async function told(
+async function dueTimes(
   tx: Db,
   principal: Principal,
   studies: readonly WorkRecord[],

@@ -34,12 +34,12 @@ export async function findReading(db: Db, studyKey: number): Promise<ReadingLock
     .where('study_key', '=', studyKey)
     .executeTakeFirst();
   if (hold === undefined) return undefined;
-  const { account_id: accountId, name, asked_by, asked_at, asker_name } = hold;
-  const asked =
-    asked_by === null || asked_at === null
+  const { account_id: accountId, name, asked_by: requested_by, asked_at, asker_name } = hold;
+  const request =
+    requested_by === null || asked_at === null
       ? null
-      : { accountId: asked_by, name: asker_name, at: asked_at.toISOString() };
-  return { accountId, name, since: hold.since.toISOString(), seenAt: hold.seen_at.toISOString(), asked };
+      : { accountId: requested_by, name: asker_name, at: asked_at.toISOString() };
+  return { accountId, name, since: hold.since.toISOString(), seenAt: hold.seen_at.toISOString(), asked: request };
 }
 
 /** Reads the lock of a study, and locks its row until the transaction ends. */
@@ -53,10 +53,10 @@ export async function seeReader(tx: Db, studyKey: number): Promise<void> {
 }
 
 /** Somebody wants to take over, or with null nobody does any more. */
-export async function setAsked(tx: Db, studyKey: number, askedBy: number | null): Promise<void> {
+export async function setLockRequest(tx: Db, studyKey: number, requestedBy: number | null): Promise<void> {
   await tx
     .updateTable('study_lock')
-    .set({ asked_by: askedBy, asked_at: askedBy === null ? null : new Date() })
+    .set({ asked_by: requestedBy, asked_at: requestedBy === null ? null : new Date() })
     .where('study_key', '=', studyKey)
     .execute();
 }

@@ -6,26 +6,26 @@ import { takeStudiesBack } from '#features/reading/assignments/assignments.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { allDone, type BulkKind, type Changed } from '#platform/jobs/bulk-kind.ts';
-import { moveEach, placeAt, prioritiseEach, sayPriority, type AskedMove } from './move-studies.ts';
+import { moveEach, placeAt, prioritiseEach, sayPriority, type MoveRequest } from './move-studies.ts';
 import { isThere, lockWork, lookAtPriority, lookAtWork, type NewWork } from './work-queries.ts';
 
 /** Moves on the way to the report, with many studies. */
-export const manyMoves: BulkKind<AskedMove> = {
-  refusal: async (tx, principal, asked, isUndo) => {
-    const { action, subject } = workRules[asked.act];
+export const manyMoves: BulkKind<MoveRequest> = {
+  refusal: async (tx, principal, move, isUndo) => {
+    const { action, subject } = workRules[move.act];
     if (!principal.can(action, subject)) return 'right';
-    if (isUndo || asked.act !== 'assign') return undefined;
-    return (await isThere(tx, principal, asked)) ? undefined : 'target';
+    if (isUndo || move.act !== 'assign') return undefined;
+    return (await isThere(tx, principal, move)) ? undefined : 'target';
   },
   look: (tx, { readerId }, keys) => lookAtWork(tx, keys, readerId),
-  run: async (tx, principal, asked, keys) => moveEach(tx, principal, await lockWork(tx, keys), asked),
-  putBack: async (tx, principal, asked, records) => {
+  run: async (tx, principal, move, keys) => moveEach(tx, principal, await lockWork(tx, keys), move),
+  putBack: async (tx, principal, move, records) => {
     const uids = new Map((await lockWork(tx, keysOf(records))).map(({ id, study_uid }) => [id, study_uid]));
     for (const [, alike] of Map.groupBy(records, ({ before }) => JSON.stringify(before)))
-      await placeBack(tx, principal, asked, alike);
+      await placeBack(tx, principal, move, alike);
     for (const { key, before, after } of records) {
       const [{ status: to, readerId, groupId }, { status: from }] = [saidOf(before), saidOf(after)];
-      const detail = { act: 'undo', of: asked.act, from, to, readerId, groupId };
+      const detail = { act: 'undo', of: move.act, from, to, readerId, groupId };
       const subject = { kind: 'study', id: uids.get(key) ?? '' };
       await recordAudit(tx, principal, { action: 'study.move', subject, detail });
     }
@@ -40,18 +40,18 @@ interface Said extends NewWork {
 }
 
 /** The value is what `lookAtWork` wrote. */
-function saidOf(kept: unknown): Said {
-  return kept as Said;
+function saidOf(stored: unknown): Said {
+  return stored as Said;
 }
 
 /** Studies that all said the same before. */
-async function placeBack(tx: Db, principal: Principal, asked: AskedMove, alike: readonly Changed[]): Promise<void> {
+async function placeBack(tx: Db, principal: Principal, move: MoveRequest, alike: readonly Changed[]): Promise<void> {
   const [first] = alike;
   if (first === undefined) return;
   const { isGiven, ...work } = saidOf(first.before);
   await placeAt(tx, keysOf(alike), work, work.readerId ?? principal.accountId);
   const given = alike.filter(({ after }) => saidOf(after).isGiven);
-  if (!isGiven && asked.readerId !== undefined) await takeStudiesBack(tx, keysOf(given), asked.readerId);
+  if (!isGiven && move.readerId !== undefined) await takeStudiesBack(tx, keysOf(given), move.readerId);
 }
 
 interface NewPriority {

@@ -16,7 +16,7 @@ import { beginHold, endHolds } from './lock-queries.ts';
 import { isThere, lockWork, moveTo, setPriority, type NewWork, type WorkRecord } from './work-queries.ts';
 
 /** A requested move of studies. */
-export interface AskedMove {
+export interface MoveRequest {
   readonly act: ReportedAct;
   readonly reason?: string | undefined;
   readonly readerId?: number | undefined;
@@ -28,18 +28,18 @@ export async function moveSelection(
   db: Db,
   principal: Principal,
   selection: StudySelection,
-  asked: AskedMove,
+  move: MoveRequest,
 ): Promise<Moved> {
-  requireAsked(principal, asked);
+  requireReason(principal, move);
   return db.transaction().execute(async (tx) => {
-    if (asked.act === 'assign' && !(await isThere(tx, principal, asked)))
+    if (move.act === 'assign' && !(await isThere(tx, principal, move)))
       throw new AppError('not-found', 'There is no such reader.');
     const selected = await resolveSelection(tx, principal, selection);
     const studies = await lockWork(
       tx,
       selected.map(({ key }) => key),
     );
-    return moveLocked(tx, principal, studies, asked);
+    return moveLocked(tx, principal, studies, move);
   });
 }
 
@@ -48,12 +48,13 @@ export async function moveLocked(
   tx: Db,
   principal: Principal,
   studies: readonly WorkRecord[],
-  asked: AskedMove,
+  request: MoveRequest,
 ): Promise<Moved> {
-  const staying = await moveEach(tx, principal, studies, asked);
+  const staying = await moveEach(tx, principal, studies, request);
   const left = leftOf(staying);
   const [first] = left;
-  if (staying.size === studies.length && first !== undefined) throw refused(first.because, isUnsigned(studies, asked));
+  if (staying.size === studies.length && first !== undefined)
+    throw refused(first.because, isUnsigned(studies, request));
   return { studies: studies.length - staying.size, left };
 }
 
@@ -62,20 +63,20 @@ export async function moveEach(
   tx: Db,
   principal: Principal,
   studies: readonly WorkRecord[],
-  asked: AskedMove,
+  move: MoveRequest,
 ): Promise<ReadonlyMap<number, MoveRefusal>> {
   const groupIds = await activeGroupsOf(tx, principal.accountId);
   const can: Worker['can'] = (action, subject) => principal.can(action, subject);
   const worker = { accountId: principal.accountId, groupIds, can };
   const staying = new Map<number, MoveRefusal>();
   for (const study of studies) {
-    const because = whyNot(asked.act, workStateOf(study), worker);
+    const because = whyNot(move.act, workStateOf(study), worker);
     if (because !== undefined) staying.set(study.id, because);
   }
   const moving = studies.filter(({ id }) => !staying.has(id));
-  for (const study of moving) await audit(tx, principal, study, asked);
-  for (const [, rows] of Map.groupBy(moving, (study) => JSON.stringify(workAfter(principal, study, asked))))
-    await apply(tx, principal, rows, asked);
+  for (const study of moving) await audit(tx, principal, study, move);
+  for (const [, rows] of Map.groupBy(moving, (study) => JSON.stringify(workAfter(principal, study, move))))
+    await apply(tx, principal, rows, move);
   await notifyStudies(
     tx,
     moving.map(({ id }) => id),
@@ -89,13 +90,13 @@ function leftOf(staying: ReadonlyMap<number, MoveRefusal>): Moved['left'] {
 }
 
 /** All of these studies end in the same place. */
-async function apply(tx: Db, principal: Principal, rows: readonly WorkRecord[], asked: AskedMove): Promise<void> {
+async function apply(tx: Db, principal: Principal, rows: readonly WorkRecord[], move: MoveRequest): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const keys = rows.map(({ id }) => id);
-  const work = workAfter(principal, first, asked);
+  const work = workAfter(principal, first, move);
   await placeAt(tx, keys, work, principal.accountId);
-  if (asked.act === 'assign' && work.readerId !== null) await giveStudies(tx, principal, keys, work.readerId);
+  if (move.act === 'assign' && work.readerId !== null) await giveStudies(tx, principal, keys, work.readerId);
 }
 
 /** Studies stand somewhere on their way from now on; what is read is held by its reader. */
@@ -105,7 +106,7 @@ export async function placeAt(tx: Db, keys: readonly number[], work: NewWork, re
   else if (work.status !== 'draft') await endHolds(tx, keys);
 }
 
-function workAfter(principal: Principal, study: WorkRecord, { act, reason, readerId, groupId }: AskedMove): NewWork {
+function workAfter(principal: Principal, study: WorkRecord, { act, reason, readerId, groupId }: MoveRequest): NewWork {
   const { reader } = workRules[act];
   const state = workStateOf(study);
   const whose = {
@@ -174,7 +175,7 @@ export async function sayPriority(
   await notifyStudies(tx, keys);
 }
 
-function requireAsked(principal: Principal, { act, reason, readerId, groupId }: AskedMove): void {
+function requireReason(principal: Principal, { act, reason, readerId, groupId }: MoveRequest): void {
   const { action, subject, asksReason } = workRules[act];
   if (!principal.can(action, subject))
     throw new AppError('forbidden', say`Your role does not include it: ${`${action} ${subject}`}.`);
@@ -188,7 +189,7 @@ function requireAsked(principal: Principal, { act, reason, readerId, groupId }: 
 }
 
 /** Returns true if only a report that is not final keeps studies from being finished. */
-function isUnsigned(studies: readonly WorkRecord[], { act }: AskedMove): boolean {
+function isUnsigned(studies: readonly WorkRecord[], { act }: MoveRequest): boolean {
   return act === 'finalise' && studies.every(({ report }) => report !== null && report !== 'final');
 }
 
@@ -200,9 +201,9 @@ function refused(because: MoveRefusal, isReportMissing = false): AppError {
   return new AppError('conflict', 'This cannot be done with a study in this state.');
 }
 
-async function audit(tx: Db, principal: Principal, study: WorkRecord, asked: AskedMove): Promise<void> {
-  const { status: to, readerId, groupId } = workAfter(principal, study, asked);
-  const { act, reason } = asked;
+async function audit(tx: Db, principal: Principal, study: WorkRecord, move: MoveRequest): Promise<void> {
+  const { status: to, readerId, groupId } = workAfter(principal, study, move);
+  const { act, reason } = move;
   const detail = { act, from: study.status, to, readerId, groupId, ...(reason === undefined ? {} : { reason }) };
   await recordAudit(tx, principal, { action: 'study.move', subject: { kind: 'study', id: study.study_uid }, detail });
 }

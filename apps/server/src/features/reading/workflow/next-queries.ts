@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { filterConditions, visibleStudies, type AskedFilter } from '#features/people/access/access.ts';
+import { filterConditions, visibleStudies, type ResolvedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
@@ -7,7 +7,7 @@ import type { Principal } from '#platform/http/principal.ts';
 const mostNear = 200;
 
 /** The key of the study that somebody should read next, held until the transaction ends; what others are being given is passed over. */
-export async function lockNext(tx: Db, reader: Reader, filter: AskedFilter): Promise<number | undefined> {
+export async function lockNext(tx: Db, reader: Reader, filter: ResolvedFilter): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`${nextOf(reader, filter)} for no key update of study skip locked`.execute(
     tx,
   );
@@ -37,7 +37,7 @@ const recordOf = (id: number) => sql`select modalities, array(select upper(unnes
  * record are for, what is due first, what has waited longest. reading/README.md says it, one line a rule. Once he has taken what he can
  * read in a week, what is stat and what is given to him alone.
  */
-function nextOf(reader: Reader, filter: AskedFilter): RawBuilder<unknown> {
+function nextOf(reader: Reader, filter: ResolvedFilter): RawBuilder<unknown> {
   const id = reader.accountId;
   const conditions = [visibleStudies(reader), ...filterConditions(filter)];
   const free = sql`binned_at is null and status_rank in (1, 2) and (reader_id = ${id} or reader_id is null)

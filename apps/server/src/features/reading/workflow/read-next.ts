@@ -1,6 +1,6 @@
 import type { StudyFilter } from '@isocenter/contract/archive/studies/fields.ts';
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
-import { askedFilter } from '#features/archive/filters/filters.ts';
+import { resolvedFilter } from '#features/archive/filters/filters.ts';
 import { studyRowsByKeys, requireStudyKey } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -16,7 +16,7 @@ export async function readNext(
 ): Promise<StudyRow | null> {
   const key = await db.transaction().execute(async (tx) => {
     if (skip !== undefined) await skipStudy(tx, principal, skip);
-    const next = await lockNext(tx, principal, await askedFilter(tx, principal, filter ?? {}));
+    const next = await lockNext(tx, principal, await resolvedFilter(tx, principal, filter ?? {}));
     if (next === undefined) return undefined;
     const studies = await lockWork(tx, [next]);
     await moveLocked(tx, principal, studies, { act: 'take' });

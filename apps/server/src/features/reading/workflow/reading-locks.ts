@@ -6,7 +6,15 @@ import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { abandonedKeys, beginHold, endHolds, findReading, lockedHold, seeReader, setAsked } from './lock-queries.ts';
+import {
+  abandonedKeys,
+  beginHold,
+  endHolds,
+  findReading,
+  lockedHold,
+  seeReader,
+  setLockRequest,
+} from './lock-queries.ts';
 import { lockWork, moveTo, type WorkRecord } from './work-queries.ts';
 
 /** The reader's browser says that he is still there; without a hold of anybody it begins one. Null once nobody reads the study. */
@@ -14,7 +22,7 @@ export async function keepReading(db: Db, principal: Principal, studyUid: string
   const key = await requireStudyKey(db, principal, studyUid);
   return db.transaction().execute(async (tx) => {
     const study = await requireWork(tx, key);
-    if (!isHeld(study)) return null;
+    if (!isOnHold(study)) return null;
     if (study.reader_id !== principal.accountId) throw notHis();
     const hold = await lockedHold(tx, key);
     if (hold === undefined) {
@@ -32,7 +40,7 @@ export async function askToTakeOver(db: Db, principal: Principal, studyUid: stri
   const key = await requireStudyKey(db, principal, studyUid);
   return db.transaction().execute(async (tx) => {
     const study = await requireWork(tx, key);
-    if (!isHeld(study) || study.reader_id === null)
+    if (!isOnHold(study) || study.reader_id === null)
       throw new AppError('conflict', 'Nobody reads this study now. Take it.');
     if (study.reader_id === principal.accountId) return true;
     const hold = await lockedHold(tx, key);
@@ -41,7 +49,7 @@ export async function askToTakeOver(db: Db, principal: Principal, studyUid: stri
     if (hold.asked_by !== null && hold.asked_by !== principal.accountId && !isAnswerDue(hold.asked_at))
       throw new AppError('conflict', 'Somebody else asked for this study just now.');
     if (hold.asked_by !== principal.accountId) {
-      await setAsked(tx, key, principal.accountId);
+      await setLockRequest(tx, key, principal.accountId);
       await notifyStudies(tx, [key]);
     }
     return false;
@@ -56,7 +64,7 @@ export async function answerTakeOver(db: Db, principal: Principal, studyUid: str
     if (study.reader_id !== principal.accountId || hold === undefined || hold.asked_by === null)
       throw new AppError('conflict', 'Nobody asked for this study.');
     if (isGiven) return giveTo(tx, principal, study, hold.asked_by);
-    await setAsked(tx, key, null);
+    await setLockRequest(tx, key, null);
     await notifyStudies(tx, [key]);
   });
 }
@@ -66,7 +74,7 @@ export async function endReading(db: Db, principal: Principal, studyUid: string)
   const key = await requireStudyKey(db, principal, studyUid);
   await db.transaction().execute(async (tx) => {
     const study = await requireWork(tx, key);
-    if (!isHeld(study)) throw new AppError('conflict', 'Nobody reads this study now.');
+    if (!isOnHold(study)) throw new AppError('conflict', 'Nobody reads this study now.');
     await letGo(tx, principal, study);
   });
 }
@@ -114,12 +122,12 @@ function notHis(): AppError {
   return new AppError('conflict', 'Somebody else has this study.');
 }
 
-function isHeld({ status }: WorkRecord): boolean {
+function isOnHold({ status }: WorkRecord): boolean {
   return status === 'reading' || status === 'draft';
 }
 
-function isAnswerDue(askedAt: Date | null): boolean {
-  return askedAt !== null && Date.now() - askedAt.getTime() >= answerSeconds * 1000;
+function isAnswerDue(requestedAt: Date | null): boolean {
+  return requestedAt !== null && Date.now() - requestedAt.getTime() >= answerSeconds * 1000;
 }
 
 async function audit(tx: Db, doer: Doer, study: WorkRecord, detail: Record<string, unknown>): Promise<void> {

@@ -35,7 +35,7 @@ export function comingSoonRoutes(server: HttpServer, needs: ComingSoonNeeds): vo
       const parts = await absentNow(needs);
       if (principal !== undefined && of !== undefined && !parts.includes(of))
         throw new AppError('conflict', 'This is here already.');
-      const accountId = await whoIsTold(db, principal, email);
+      const accountId = await recipient(db, principal, email);
       const wanted = parts.filter((part) => of === undefined || part === of);
       if (accountId !== undefined) await saveWaiting(db, accountId, wanted);
       return {};
@@ -51,7 +51,7 @@ export function comingSoonRoutes(server: HttpServer, needs: ComingSoonNeeds): vo
 }
 
 /** The caller; of who looks through another account, he himself; of a stranger, the account with his address, where there is one. */
-async function whoIsTold(db: Db, principal: Principal | undefined, email: string | undefined) {
+async function recipient(db: Db, principal: Principal | undefined, email: string | undefined) {
   if (principal !== undefined) return principal.seenBy?.accountId ?? principal.accountId;
   if (email === undefined) throw new AppError('invalid-input', 'Enter an e-mail address.', { email: 'is needed' });
   return accountOf(db, email);

@@ -2,7 +2,7 @@ import { linesOf } from '@isocenter/contract/archive/filters/criteria.ts';
 import type { BoundedCount } from '@isocenter/contract/lists.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { ShownList } from './shown-lists.ts';
-import type { AskedFilter, Sights } from './sights.ts';
+import type { ResolvedFilter, Sights } from './sights.ts';
 
 /** Numbers are told up to here; of a list with more, one more is looked for. */
 const most = 2_000;
@@ -80,7 +80,7 @@ export class CountedLists {
 }
 
 /** Returns true if studies enter or leave a list without being changed. */
-function changesWithTime({ criteria, ...filter }: AskedFilter): boolean {
+function changesWithTime({ criteria, ...filter }: ResolvedFilter): boolean {
   const lines = [filter, ...(criteria === undefined ? [] : linesOf(criteria))];
   return lines.some(({ due, dateWithin, receivedWithin }) => (due ?? dateWithin ?? receivedWithin) !== undefined);
 }

@@ -1,5 +1,5 @@
 /** Keys kept for one view; about 40 bytes each. */
-const mostKept = 300_000;
+const mostCached = 300_000;
 /** Where more are in sight than are remembered, readers fetch their lists again this often at most. */
 const restMilliseconds = 10_000;
 
@@ -12,7 +12,7 @@ export class FilterSight {
   #quietUntil = 0;
 
   /** @param inSight the keys of what is in sight, so many at most */
-  constructor(inSight: (limit: number) => Promise<number[]>, most = mostKept) {
+  constructor(inSight: (limit: number) => Promise<number[]>, most = mostCached) {
     this.#keys = inSight(most + 1).then(
       (keys) => (keys.length > most ? undefined : new Set(keys)),
       () => undefined,

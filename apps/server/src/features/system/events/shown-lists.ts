@@ -1,10 +1,10 @@
 import type { OpenList } from '@isocenter/contract/system/events/fields.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { AskedList, Places, Sights } from './sights.ts';
+import type { ShownListRequest, Places, Sights } from './sights.ts';
 
 /** A list that a page shows. */
-export interface ShownList extends AskedList {
+export interface ShownList extends ShownListRequest {
   readonly id: string;
   /** The saved filter that it is of. */
   readonly saved: number | undefined;
@@ -29,10 +29,10 @@ function noneWhenGone(error: unknown): undefined {
 }
 
 async function shownListOf(sights: Sights, reader: Principal, { id, filter, ...order }: OpenList): Promise<ShownList> {
-  const asked = await sights.asked(reader, filter);
-  const parts = Object.entries(asked).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const resolved = await sights.resolve(reader, filter);
+  const parts = Object.entries(resolved).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const question = JSON.stringify([parts, order.sort, order.direction]);
-  return { ...order, id, filter: asked, saved: filter.saved, question };
+  return { ...order, id, filter: resolved, saved: filter.saved, question };
 }
 
 /** Finds the places of studies in lists, by question; a list for which they cannot be known is left out. */

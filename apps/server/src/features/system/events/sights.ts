@@ -7,11 +7,11 @@ import type { Principal } from '#platform/http/principal.ts';
 export type Viewer = Pick<Principal, 'scope' | 'can'>;
 
 /** A filter as its reader means it: `me` is named, and of a saved filter it holds what that asks. */
-export type AskedFilter = Omit<StudyFilter, 'saved'> & { readonly criteria?: FilterPart | undefined };
+export type ResolvedFilter = Omit<StudyFilter, 'saved'> & { readonly criteria?: FilterPart | undefined };
 
 /** A list as its reader asks it. */
-export interface AskedList extends Omit<OpenList, 'id' | 'filter'> {
-  readonly filter: AskedFilter;
+export interface ShownListRequest extends Omit<OpenList, 'id' | 'filter'> {
+  readonly filter: ResolvedFilter;
 }
 
 /** Places of studies in a list, by key; a study that is not in it has no entry. */
@@ -25,10 +25,10 @@ export interface Sights {
   /** The keys of what a viewer sees, archive and bin, in no order, at most `limit`. */
   studyKeys(viewer: Viewer, limit: number): Promise<number[]>;
   /** @throws AppError `not-found` for a saved filter that does not exist for the reader */
-  asked(viewer: Principal, filter: StudyFilter): Promise<AskedFilter>;
+  resolve(viewer: Principal, filter: StudyFilter): Promise<ResolvedFilter>;
   /** The keys of what is in a list for a viewer, in no order, at most `limit`. */
-  keysIn(viewer: Viewer, list: AskedList, limit: number): Promise<number[]>;
+  keysIn(viewer: Viewer, list: ShownListRequest, limit: number): Promise<number[]>;
   /** For each list where the studies stand in it, whoever may see them. */
-  places(lists: readonly AskedList[], keys: readonly number[]): Promise<Places[]>;
+  places(lists: readonly ShownListRequest[], keys: readonly number[]): Promise<Places[]>;
   isConflictVisible(viewer: Principal, conflictId: number): Promise<boolean>;
 }

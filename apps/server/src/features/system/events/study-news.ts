@@ -34,7 +34,7 @@ export async function newsFor(
     before === undefined
       ? [...changes].filter(([key, left]) => !isSeen(key) && wasInSight(viewer.scope, left)).map(([key]) => key)
       : await before.lose([...changes.keys()], isSeen);
-  if (!(rows instanceof Map) || lost === 'unknown' || lost.length > limits.streams.mostTold) return 'many';
+  if (!(rows instanceof Map) || lost === 'unknown' || lost.length > limits.streams.mostAnnounced) return 'many';
   return { rows, gone: await uidsOf(db, lost, changes) };
 }
 
@@ -44,7 +44,7 @@ async function rowsOf(
   viewer: Viewer,
   keys: readonly number[],
 ): Promise<Map<number, StudyRow> | Set<number>> {
-  const most = limits.streams.mostTold;
+  const most = limits.streams.mostAnnounced;
   const seen = keys.length > most ? await sights.studiesAmong(viewer, keys) : keys;
   if (seen.length > most) return new Set(seen);
   return new Map(await sights.studyRows(viewer, seen));

@@ -109,8 +109,8 @@ export class StudyTeller {
   #tellSoon(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      const { mostTold, mostWaiting } = limits.streams;
-      const changes = this.#changes.take({ most: mostTold, atOnce: mostWaiting });
+      const { mostAnnounced, mostWaiting } = limits.streams;
+      const changes = this.#changes.take({ most: mostAnnounced, atOnce: mostWaiting });
       this.#next(() => this.#tell([...this.#readers.values()], changes, this.#sights));
       if (this.#changes.size > 0) this.#tellSoon();
     }, gatherMilliseconds);

@@ -61,13 +61,13 @@ async function disks(
   folders: OperatingNeeds['folders'],
   figure: (disk: StatsFs) => number,
 ): Promise<Record<string, number>> {
-  const told = Object.entries(folders).map(async ([name, path]) =>
+  const figures = Object.entries(folders).map(async ([name, path]) =>
     statfs(path).then(
       (disk): [string, number][] => [[name, figure(disk)]],
       () => [],
     ),
   );
-  return Object.fromEntries((await Promise.all(told)).flat());
+  return Object.fromEntries((await Promise.all(figures)).flat());
 }
 
 function byState(queues: readonly JobQueue[]): Record<string, number> {

@@ -57,7 +57,7 @@ export function installationRoutes(server: HttpServer, needs: InstallationDepend
     ...named(await brandingNow(db)),
     switchedOff: namesOff(switchNames, needs.switches()),
     hiddenPages: namesOff(optionalPages, needs.optionalPages()),
-    maintenance: told(await needs.maintenance()),
+    maintenance: shownMaintenance(await needs.maintenance()),
     isSetUp: await people.hasAccounts(db),
     isDemo: needs.isDemo,
     isInsecureLab: needs.isInsecureLab,
@@ -72,11 +72,11 @@ export function installationRoutes(server: HttpServer, needs: InstallationDepend
     if (principal === undefined && (await people.hasAccounts(db)))
       throw new AppError('not-signed-in', 'Sign in first.');
     const { database, ...addresses } = needs.endpoints();
-    const told = { ...addresses, dicomWebUrl: `${needs.baseUrlOf(request)}/dicom-web` };
-    const isTold = principal === undefined ? setUpToken === undefined : principal.can('manage', 'Installation');
-    if (!isTold) return { ...told, database: null, freeBytes: null };
+    const installation = { ...addresses, dicomWebUrl: `${needs.baseUrlOf(request)}/dicom-web` };
+    const showsAll = principal === undefined ? setUpToken === undefined : principal.can('manage', 'Installation');
+    if (!showsAll) return { ...installation, database: null, freeBytes: null };
     const { bavail, bsize } = await statfs(needs.dataDir);
-    return { ...told, database, freeBytes: bavail * bsize };
+    return { ...installation, database, freeBytes: bavail * bsize };
   });
 
   servePublic(server, setUp, async ({ body, request, reply }) => {
@@ -107,11 +107,11 @@ function namesOff<Name extends string>(names: readonly Name[], isOn: Readonly<Re
   return names.filter((name) => !isOn[name]);
 }
 
-function named({ logoId, ...told }: Branding): Omit<Branding, 'logoId'> & Pick<Installation, 'logoUrl'> {
-  return { ...told, logoUrl: logoId === null ? null : `/media/logo/${logoId}` };
+function named({ logoId, ...installation }: Branding): Omit<Branding, 'logoId'> & Pick<Installation, 'logoUrl'> {
+  return { ...installation, logoUrl: logoId === null ? null : `/media/logo/${logoId}` };
 }
 
-function told({ mode, text, ...when }: Maintenance): Installation['maintenance'] {
+function shownMaintenance({ mode, text, ...when }: Maintenance): Installation['maintenance'] {
   if (mode === 'off') return null;
   const startsAt = mode === 'now' ? null : when.startsAt;
   return { startsAt, endsAt: when.endsAt, text, isOn: isMaintained({ mode, startsAt }, Date.now()) };

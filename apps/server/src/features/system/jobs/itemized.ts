@@ -42,7 +42,7 @@ export interface ItemRun {
   readonly jobId: string;
   readonly accountId: number | null;
   readonly input: Readonly<Record<string, unknown>>;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   /**
    * Reports the progress of the item, at most some times a second.
    * @throws JobInterrupted when the job was paused or cancelled, or the server stops
@@ -65,7 +65,7 @@ export function itemizedJob({ db }: { readonly db: Db }, { kind, parallel, mayWa
 }
 
 async function workOn(db: Db, job: JobRun, work: ItemizedKind['run']): Promise<JobEnd | void> {
-  const { id: jobId, accountId, input, askedAt } = job;
+  const { id: jobId, accountId, input, requestedAt } = job;
   const tell = async (): Promise<void> => {
     const { done, total, bytes } = await countItems(db, jobId);
     await job.progress(done, total, bytes);
@@ -82,7 +82,7 @@ async function workOn(db: Db, job: JobRun, work: ItemizedKind['run']): Promise<J
       await tell();
     };
     try {
-      await work(item, { jobId, accountId, input, askedAt, note });
+      await work(item, { jobId, accountId, input, requestedAt, note });
       if (refused > 0) throw new ItemFailure('refused', { isLasting: true });
       await endItem(db, jobId, ordinal);
     } catch (error) {

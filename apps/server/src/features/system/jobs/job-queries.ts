@@ -52,7 +52,7 @@ const newestFirst: ListOrder = {
   ],
 };
 
-export interface AskedJobs {
+export interface JobsQuery {
   /** Undefined: jobs of everybody. */
   readonly accountId: number | undefined;
   readonly state?: JobFilter | undefined;
@@ -73,7 +73,7 @@ const statesOf: Readonly<Record<JobFilter, readonly JobRecord['state'][]>> = {
 /** A page of jobs, the newest first. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfJobs(
   db: Db,
-  { accountId, state, kind, from, to, seen }: AskedJobs,
+  { accountId, state, kind, from, to, seen }: JobsQuery,
   page: PageMeant,
 ): Promise<Page<JobRecord & { readonly owner: string | null }>> {
   let query = db

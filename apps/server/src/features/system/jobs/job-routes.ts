@@ -35,13 +35,13 @@ export interface JobNeeds {
 export function jobRoutes(server: HttpServer, { db, jobs, seenAccounts, jobStudies }: JobNeeds): void {
   servePage(server, listJobs, {
     usualLimit: 100,
-    read: async (principal, asked) => {
-      const { state, kind, isMine = false, from, to } = asked;
+    read: async (principal, query) => {
+      const { state, kind, isMine = false, from, to } = query;
       const accountId = isMine ? principal.accountId : ownerAmong(principal);
       const { rows, nextCursor } = await pageOfJobs(
         db,
         { accountId, state, kind, from, to, seen: seenAccounts(principal) },
-        asked,
+        query,
       );
       return { rows: rows.map((row) => ({ ...jobRowOf(row), owner: row.owner })), nextCursor };
     },
@@ -81,9 +81,9 @@ export function jobRoutes(server: HttpServer, { db, jobs, seenAccounts, jobStudi
   });
 
   servePage(server, listJobItems, {
-    read: async (principal, asked, { params }) => {
+    read: async (principal, query, { params }) => {
       const { id } = await requireJob(db, principal, params.id);
-      const { rows, nextCursor } = await pageOfItems(db, id, asked);
+      const { rows, nextCursor } = await pageOfItems(db, id, query);
       const failed = rows.filter(({ because }) => because !== null).map(({ studyUid }) => studyUid);
       const studies = await jobStudies(principal, id, failed);
       return { rows: rows.map((row) => ({ ...row, study: studies.get(row.studyUid) ?? null })), nextCursor };

@@ -202,7 +202,7 @@ export class Jobs {
         id,
         accountId: job.account_id,
         input: job.input,
-        askedAt: job.created_at,
+        requestedAt: job.created_at,
         closedUntil: () => this.#closedUntil(this.#db, job),
         progress: async (done, total, bytes) => {
           if (done > furthest) [furthest, movedTry] = [done, tries];

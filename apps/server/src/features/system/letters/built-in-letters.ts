@@ -35,7 +35,7 @@ interface Letters extends Readonly<Record<LetterEvent, Words>> {
 }
 
 /** Access tokens of whoever's password is another now. */
-export interface TokensTold {
+export interface RevokedTokens {
   readonly revoked: number;
   readonly left: number;
 }
@@ -62,7 +62,7 @@ export function builtInText(event: LetterEvent, language: string): LetterText {
 }
 
 /** Writes a sentence about access tokens; empty where there were none. */
-export function tokensTold(language: string, { revoked, left }: TokensTold = { revoked: 0, left: 0 }): string {
+export function tokensText(language: string, { revoked, left }: RevokedTokens = { revoked: 0, left: 0 }): string {
   const { tokens } = lettersIn(language);
   const said = [
     ...(revoked > 0 ? [tokens.revoked.replace('{count}', String(revoked))] : []),
@@ -72,26 +72,26 @@ export function tokensTold(language: string, { revoked, left }: TokensTold = { r
 }
 
 /** Writes a sentence about the proof that a guest needs. */
-export function proofTold(language: string, proof: ShareProof): string {
+export function proofText(language: string, proof: ShareProof): string {
   return lettersIn(language).proof[proof];
 }
 
 /** Writes a line for each topic with the number of its notices. */
-export function newsTold(language: string, told: readonly NoticeTopic[]): string {
-  const counts = noticeTopics.map((topic) => ({ topic, count: told.filter((one) => one === topic).length }));
+export function topicsText(language: string, topicList: readonly NoticeTopic[]): string {
+  const counts = noticeTopics.map((topic) => ({ topic, count: topicList.filter((one) => one === topic).length }));
   return counts
     .filter(({ count }) => count > 0)
-    .map(({ topic, count }) => `- ${topicTold(language, topic)}: ${count}`)
+    .map(({ topic, count }) => `- ${topicText(language, topic)}: ${count}`)
     .join('\n');
 }
 
 /** Returns the name of a topic. */
-export function topicTold(language: string, topic: NoticeTopic): string {
+export function topicText(language: string, topic: NoticeTopic): string {
   return (topics[language] ?? enNotices.topic)[topic];
 }
 
 /** Writes a line for the room that is left, and one for the day on which it ends. */
-export function storageTold(
+export function storageText(
   language: string,
   { roomBytes, fullAt }: { roomBytes: number; fullAt: string | null },
 ): string {
@@ -100,12 +100,12 @@ export function storageTold(
   const unit = { style: 'unit', unit: 'gigabyte', maximumFractionDigits: gigabytes < 10 ? 1 : 0 } as const;
   const size = writtenNumber(gigabytes, language, unit);
   const lines = [room.replace('{size}', size)];
-  if (fullAt !== null) lines.push(full.replace('{day}', dayTold(language, new Date(fullAt))));
+  if (fullAt !== null) lines.push(full.replace('{day}', dayText(language, new Date(fullAt))));
   return lines.join('\n');
 }
 
 /** A day as it is said in a letter, in UTC. */
-export function dayTold(language: string, day: Date): string {
+export function dayText(language: string, day: Date): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }
 
@@ -117,13 +117,13 @@ export function sampleValues(event: LetterEvent, { tag, words: language }: TextL
     institution: 'Riverside',
     sender: 'Rita Reader',
     link: 'https://archive.example/sample',
-    until: dayTold(tag, new Date('2026-12-31')),
-    proof: proofTold(language, 'code'),
-    tokens: tokensTold(language, { revoked: 2, left: 0 }),
+    until: dayText(tag, new Date('2026-12-31')),
+    proof: proofText(language, 'code'),
+    tokens: tokensText(language, { revoked: 2, left: 0 }),
     tasks: lettersIn(language).sampleTask,
     news:
       event === 'storage-low'
-        ? storageTold(language, { roomBytes: 4.2e9, fullAt: '2026-12-31T00:00:00.000Z' })
-        : newsTold(language, ['assigned', 'assigned', 'mentions']),
+        ? storageText(language, { roomBytes: 4.2e9, fullAt: '2026-12-31T00:00:00.000Z' })
+        : topicsText(language, ['assigned', 'assigned', 'mentions']),
   };
 }

@@ -12,7 +12,7 @@ import type { TextLanguage } from '@isocenter/contract/system/text-languages/fie
 import type { Db } from '#platform/database/schema.ts';
 import type { Letter } from '#platform/mail/outbox.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
-import { dayTold, proofTold, sampleValues, tokensTold, type TokensTold } from './built-in-letters.ts';
+import { dayText, proofText, sampleValues, tokensText, type RevokedTokens } from './built-in-letters.ts';
 import { findReader, senderOf, type Reader } from './letters-queries.ts';
 import { textInForce } from './letter-texts.ts';
 
@@ -21,7 +21,7 @@ interface To {
   readonly email: string;
   /** The whole address, for the events that have one. */
   readonly link?: string;
-  readonly tokens?: TokensTold;
+  readonly tokens?: RevokedTokens;
   /** Tasks to do, in the reader's language. */
   readonly tasks?: string;
   /** Writes the news in a language of the product. */
@@ -36,13 +36,13 @@ export async function letterOf(db: Db, event: LetterEvent, to: To): Promise<Lett
   const reader = await findReader(db, accountId);
   const text = await textInForce(db, { event, language: reader.language.tag, clinicId: reader.clinicId });
   const { words } = reader.language;
-  const tokens = tokensTold(words, to.tokens);
+  const tokens = tokensText(words, to.tokens);
   const news = to.news?.(words) ?? '';
   const values = { ...nothing, ...valuesOf(reader), link, tokens, tasks, news };
   return { event, accountId, to: email, ...filled(text, values) };
 }
 
-export interface ShareTold {
+export interface ShareNews {
   readonly email: string;
   readonly recipient: string;
   readonly language: string;
@@ -56,20 +56,20 @@ export interface ShareTold {
 }
 
 /** The letter with the link of a share, in the language of the guest, as the clinic of whoever shares writes it: nothing medical. */
-export async function shareLetter(db: Db, told: ShareTold): Promise<Letter> {
-  const { accountId, recipient, link, proof } = told;
-  const { tag: language, words } = await writtenIn(db, told.language);
+export async function shareLetter(db: Db, share: ShareNews): Promise<Letter> {
+  const { accountId, recipient, link, proof } = share;
+  const { tag: language, words } = await writtenIn(db, share.language);
   const maker = await findReader(db, accountId);
-  const event = told.takesImages ? 'upload-link' : 'share';
+  const event = share.takesImages ? 'upload-link' : 'share';
   const text = await textInForce(db, { event, language, clinicId: maker.clinicId });
   const { institution } = valuesOf(maker);
-  const until = dayTold(language, told.expiresAt);
+  const until = dayText(language, share.expiresAt);
   const sender = await senderOf(db, accountId);
-  const values = { ...nothing, recipient, institution, sender, link, until, proof: proofTold(words, proof) };
-  return { event, accountId: null, to: told.email, ...filled(text, values) };
+  const values = { ...nothing, recipient, institution, sender, link, until, proof: proofText(words, proof) };
+  return { event, accountId: null, to: share.email, ...filled(text, values) };
 }
 
-export interface ReferralTold {
+export interface ReferralLetter {
   readonly event: Extract<
     LetterEvent,
     'report-final' | 'report-addendum' | 'referral-received' | 'referral-critical' | 'report-copy'
@@ -85,10 +85,10 @@ export interface ReferralTold {
 }
 
 /** The letter that tells whoever asked for a study of it, in his language, as the clinic of the study writes it: nothing medical. */
-export async function referralLetter(db: Db, told: ReferralTold): Promise<Letter> {
-  const { event, email, recipient, accountId, clinicId, link } = told;
+export async function referralLetter(db: Db, referral: ReferralLetter): Promise<Letter> {
+  const { event, email, recipient, accountId, clinicId, link } = referral;
   const { institutionName, language: usual } = await installationProfile(db);
-  const { tag: language } = await writtenIn(db, told.language || usual);
+  const { tag: language } = await writtenIn(db, referral.language || usual);
   const text = await textInForce(db, { event, language, clinicId });
   const values = { ...nothing, recipient, institution: institutionName || 'Isocenter', link };
   return { event, accountId, to: email, ...filled(text, values) };
@@ -97,7 +97,7 @@ export async function referralLetter(db: Db, told: ReferralTold): Promise<Letter
 /** A letter about a study as somebody writes it himself: in his language, as his clinic, or else the house, writes it. */
 export async function writtenLetter(
   db: Db,
-  event: ReferralTold['event'],
+  event: ReferralLetter['event'],
   { accountId, recipient, link }: { readonly accountId: number; readonly recipient: string; readonly link: string },
 ): Promise<{ subject: string; html: string }> {
   const writer = await findReader(db, accountId);

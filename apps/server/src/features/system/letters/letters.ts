@@ -1,6 +1,6 @@
 export type { MessagePart } from './bounces/delivery-status.ts';
 export { noteBounce } from './bounces/note-bounce.ts';
-export { builtInText, newsTold, sampleValues, storageTold, topicTold } from './built-in-letters.ts';
+export { builtInText, topicsText, sampleValues, storageText, topicText } from './built-in-letters.ts';
 export {
   filled,
   letterOf,
@@ -8,7 +8,7 @@ export {
   referralLetter,
   shareLetter,
   writtenLetter,
-  type ReferralTold,
+  type ReferralLetter as ReferralTold,
 } from './letter-of.ts';
 export { fallbackOf, isLetterOn, letterSection, letterSwitches, sectionNameOf } from './letter-texts.ts';
 export { addressOf, findReader, listOwnTexts } from './letters-queries.ts';

@@ -59,11 +59,11 @@ export function mailRoutes(server: HttpServer, needs: MailNeeds): void {
     const tried = settings === null ? mailServer() : await meant(settings);
     if (tried === undefined) throw new AppError('conflict', 'There is no mail server to try.');
     const letter = await testLetter(db, principal.accountId);
-    const told = await tryOut(tried, letter);
-    const { isTaken } = told;
+    const answer = await tryOut(tried, letter);
+    const { isTaken } = answer;
     await recordAudit(db, principal, { action: 'server.self-test', detail: { part: mailSection.name, isTaken } });
     if (isTaken) await noteTakenTest(db, { at: new Date().toISOString(), to: letter.to });
-    return { to: letter.to, ...told };
+    return { to: letter.to, ...answer };
   });
 
   function faultsOf(settings: MailSettings): Faults {

@@ -56,8 +56,8 @@ export async function passwordFor(
 ): Promise<string> {
   if (username === '' || password !== '') return username === '' ? '' : password;
   const rows = await listVersions(db, section.name, mostBefore);
-  const kept = rows.find(({ settings: each }) => each['host'] === host && each['username'] === username);
-  return kept === undefined || kept.sealed_key === null ? '' : (open(kept.sealed_key) ?? '');
+  const stored = rows.find(({ settings: each }) => each['host'] === host && each['username'] === username);
+  return stored === undefined || stored.sealed_key === null ? '' : (open(stored.sealed_key) ?? '');
 }
 
 /** Stores the password of a section sealed, beside the settings without it. */

@@ -1,5 +1,5 @@
 import { topicOf } from '@isocenter/contract/system/notices/fields.ts';
-import { addressOf, isLetterOn, letterOf, newsTold } from '#features/system/letters/letters.ts';
+import { addressOf, isLetterOn, letterOf, topicsText } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { workOffInTransactions } from '#platform/jobs/due-queue.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
@@ -33,15 +33,15 @@ async function mailOne(tx: Db, needs: DigestNeeds, { id: accountId, since, off }
   const person = await noticeSights.person(accountId);
   if (person === undefined || publicUrl === undefined || !(await isLetterOn(tx, 'notice-digest'))) return;
   const { seen } = await standOf(noticeSights, person);
-  const told = await listUnmailed(tx, accountId, seen, { since, off, most: mostOfLetter });
+  const unmailed = await listUnmailed(tx, accountId, seen, { since, off, most: mostOfLetter });
   const email = await addressOf(tx, accountId);
-  if (told.length === 0 || email === '') return;
-  const topics = told.map(({ kind }) => topicOf(kind));
-  const news = (language: string) => newsTold(language, topics);
+  if (unmailed.length === 0 || email === '') return;
+  const topics = unmailed.map(({ kind }) => topicOf(kind));
+  const news = (language: string) => topicsText(language, topics);
   const link = `${publicUrl}/notifications`;
   await outbox.queue(tx, await letterOf(tx, 'notice-digest', { accountId, email, link, news }));
   await markMailed(
     tx,
-    told.map(({ id }) => id),
+    unmailed.map(({ id }) => id),
   );
 }

@@ -1,6 +1,6 @@
 import type { LetterEvent } from '@isocenter/contract/people/email-templates/letter-text.ts';
 import { topicByKind } from '@isocenter/contract/system/notices/notice-topics.ts';
-import { addressOf, isLetterOn, letterOf, newsTold } from '#features/system/letters/letters.ts';
+import { addressOf, isLetterOn, letterOf, topicsText } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { DigestNeeds } from './digest.ts';
 import { standOf } from './notice-sights.ts';
@@ -48,14 +48,16 @@ async function mailOne(tx: Db, { noticeSights, outbox }: DigestNeeds, { kind, ac
   if (person === undefined || email === '') return;
   const { seen } = await standOf(noticeSights, person);
   const since = new Date(Date.now() - oldestMilliseconds);
-  const told = await listUnmailed(tx, accountId, seen, { since, off: [], most: mostOfLetter }, [hasOwnLetter(kind)]);
-  if (told.length === 0) return;
+  const unmailed = await listUnmailed(tx, accountId, seen, { since, off: [], most: mostOfLetter }, [
+    hasOwnLetter(kind),
+  ]);
+  if (unmailed.length === 0) return;
   const { event, page } = ownLetters[kind];
-  const topics = told.map(() => topicByKind[kind]);
-  const news = (language: string) => newsTold(language, topics);
+  const topics = unmailed.map(() => topicByKind[kind]);
+  const news = (language: string) => topicsText(language, topics);
   await outbox.queue(tx, await letterOf(tx, event, { accountId, email, link: `${publicUrl}${page}`, news }));
   await markMailed(
     tx,
-    told.map(({ id }) => id),
+    unmailed.map(({ id }) => id),
   );
 }

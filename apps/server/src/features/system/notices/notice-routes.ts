@@ -19,11 +19,11 @@ import { countUnread, pageSeen, type NoticeRecord } from './seen-notice-queries.
 /** The caller's own notices, and what he does with them. */
 export function noticeRoutes(server: HttpServer, { db, sights }: { db: Db; sights: NoticeSights }): void {
   servePage(server, listNotices, {
-    read: async (principal, asked) => {
+    read: async (principal, query) => {
       if (principal.seenBy !== undefined) return { rows: [], nextCursor: null };
-      const { seen, ...told } = await standOf(sights, principal);
-      const page = await pageSeen(db, principal.accountId, seen, asked);
-      return mapPage(page, (record) => noticeOf(record, { ...told, sights, accountId: principal.accountId }));
+      const { seen, ...wishes } = await standOf(sights, principal);
+      const page = await pageSeen(db, principal.accountId, seen, query);
+      return mapPage(page, (record) => noticeOf(record, { ...wishes, sights, accountId: principal.accountId }));
     },
     beside: async (principal) => {
       if (principal.seenBy !== undefined) return { unread: 0 };
@@ -56,7 +56,7 @@ function requireOne(isThere: boolean): void {
   if (!isThere) throw new AppError('not-found', 'There is no such notification.');
 }
 
-interface Told {
+interface NoticeWishes {
   readonly waiting: Waiting;
   readonly silent: readonly string[];
   readonly unable: readonly string[];
@@ -65,7 +65,7 @@ interface Told {
   readonly accountId: number;
 }
 
-function noticeOf(record: NoticeRecord, { waiting, silent, unable, low, sights, accountId }: Told): Notice {
+function noticeOf(record: NoticeRecord, { waiting, silent, unable, low, sights, accountId }: NoticeWishes): Notice {
   const { kind, studies } = record;
   const common = {
     noticeId: record.id,

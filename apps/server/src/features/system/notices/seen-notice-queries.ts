@@ -125,7 +125,7 @@ export function hasOwnLetter(kind: NoticeKind): RawBuilder<SqlBool> {
 function partsOf(accountId: number, seen: Seen, more: readonly RawBuilder<unknown>[]) {
   const { studies, accounts, people, filters } = seen;
   const others = accounts ?? sql<SqlBool>`false`;
-  const told = sql`notice.id, notice.kind, notice.at, notice.times, notice.read_at,
+  const columns = sql`notice.id, notice.kind, notice.at, notice.times, notice.read_at,
       coalesce(nullif(giver.full_name, ''), giver.username, '') as by,
       coalesce(seen.count, 0) as studies, seen.study_uid, seen.modality, seen.description, seen.study_date,
       notice.about_account_id, coalesce(nullif(account.full_name, ''), account.username) as name,
@@ -151,7 +151,7 @@ function partsOf(accountId: number, seen: Seen, more: readonly RawBuilder<unknow
     left join login_session on login_session.id = notice.session_id
     left join merge_request request on request.id = notice.merge_request_id
     left join share on share.id = notice.share_id and share.account_id = notice.account_id left join job on job.id = notice.job_id`;
-  return { told, from, where: [sql`notice.account_id = ${accountId}`, ...more, isShown(seen)] };
+  return { columns, from, where: [sql`notice.account_id = ${accountId}`, ...more, isShown(seen)] };
 }
 
 /** True if the subject of a notice is visible, and its state still lasts. */

@@ -35,7 +35,7 @@ const needs: Readonly<Partial<Record<NoticeTopic, readonly (readonly [Action, Su
 export function wishRoutes(server: HttpServer, { db, outbox }: { db: Db; outbox: Pick<Outbox, 'isConfigured'> }): void {
   serve(server, getNoticeWishes, async ({ principal }) => ({
     wishes: await findWishes(db, principal.accountId),
-    topics: noticeTopics.filter((topic) => isTold(principal, topic)),
+    topics: noticeTopics.filter((topic) => isOffered(principal, topic)),
     isMailConfigured: outbox.isConfigured,
   }));
 
@@ -52,7 +52,7 @@ export function wishRoutes(server: HttpServer, { db, outbox }: { db: Db; outbox:
   });
 }
 
-function isTold(principal: Principal, topic: NoticeTopic): boolean {
+function isOffered(principal: Principal, topic: NoticeTopic): boolean {
   const ways = needs[topic];
   return ways === undefined || ways.some(([action, subject]) => principal.can(action, subject));
 }

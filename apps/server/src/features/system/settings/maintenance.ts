@@ -35,7 +35,7 @@ export function maintenanceRoutes(server: HttpServer, needs: MaintenanceNeeds): 
 }
 
 /** Returns the refusal of a caller during maintenance; undefined for whom it does not keep out, and while there is none. */
-export function keptOut(maintenance: Maintenance, caller: Principal | undefined): InMaintenance | undefined {
+export function maintenanceRefusal(maintenance: Maintenance, caller: Principal | undefined): InMaintenance | undefined {
   const now = Date.now();
   if (!isMaintained(maintenance, now) || worksOn(caller)) return undefined;
   const { text, endsAt } = maintenance;

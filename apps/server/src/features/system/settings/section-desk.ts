@@ -66,8 +66,8 @@ export function sectionDesk<Settings extends object>(
       const section = await sectionNow();
       await db.transaction().execute(async (tx) => {
         await requireStillSo(tx, principal);
-        const { changed = [], ...kept } = (await rules.seal?.(tx, change.settings)) ?? {};
-        const made = await addVersion(tx, section, { ...change, ...kept, accountId: principal.accountId });
+        const { changed = [], ...stored } = (await rules.seal?.(tx, change.settings)) ?? {};
+        const made = await addVersion(tx, section, { ...change, ...stored, accountId: principal.accountId });
         const detail = { ...made, changed: [...made.changed, ...changed] };
         await rules.store?.(tx, change.settings);
         await recordAudit(tx, principal, { action: 'settings.change', detail: { section: section.name, ...detail } });

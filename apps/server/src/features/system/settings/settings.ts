@@ -1,5 +1,5 @@
 export { retentionSection } from './retention.ts';
-export { keptOut, maintenanceSection } from './maintenance.ts';
+export { maintenanceRefusal, maintenanceSection } from './maintenance.ts';
 export { optionalPagesSection } from './optional-pages.ts';
 export { switchSection } from './switches.ts';
 export { timesSection } from './times.ts';

@@ -30,10 +30,10 @@ export async function lockDataDirectory(dataDir: string): Promise<DataLock> {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`The data folder ${dataDir} cannot be written: ${reason}.`, { cause: error });
   }
-  const held = handle;
+  const lock = handle;
   return {
     release() {
-      if (held.isOpen) held.close();
+      if (lock.isOpen) lock.close();
     },
   };
 }

@@ -9,7 +9,7 @@ const pool = new WorkerPool({
   taskMilliseconds: 600_000,
   idleMilliseconds: 60_000,
   mostWaiting: 1,
-  heldBytes: 1_000,
+  memoryBytes: 1_000,
 });
 const worker = await pool.run<number>({ kind: 'reach', what: 'process', path: '' } satisfies TestTask);
 process.stdout.write(`${worker}`);

@@ -61,12 +61,13 @@ answerTasks<TestTask>(async (task) => {
 });
 
 function forEver(make: (turn: number) => unknown): number {
-  const kept: unknown[] = [];
-  for (;;) kept.push(make(kept.length));
+  const results: unknown[] = [];
+  for (;;) results.push(make(results.length));
 }
 
 function doubled(): number {
-  const kept: string[] = [];
+  const leaked: string[] = [];
   // A text that is made of two is put together once it is looked at.
-  for (let grown = 'x'; ; grown = grown.length > 100_000_000 ? 'x' : grown + grown) kept.push(grown, `${grown.at(-1)}`);
+  for (let grown = 'x'; ; grown = grown.length > 100_000_000 ? 'x' : grown + grown)
+    leaked.push(grown, `${grown.at(-1)}`);
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { anonymousPreviewQuery, madeQuery, make } from './anonymise-queries.ts';
@@ -21,10 +21,10 @@ export function AnonymiseForm({ studyUid }: { readonly studyUid: string }) {
   const { t } = useTranslation();
   const [wish, setWish] = useState(emptyWish);
   // What was begun with, or made last.
-  const [kept, setKept] = useState(wish);
-  const leaving = useLeaveBlocker(changesOf(kept, wish));
-  const [asked] = useDebouncedValue(wish, 300);
-  const { data: preview, error } = useQuery(anonymousPreviewQuery(studyUid, wishOf(asked)));
+  const [chosen, setChosen] = useState(wish);
+  const leaving = useLeaveBlocker(changesOf(chosen, wish));
+  const [person] = useDebouncedValue(wish, 300);
+  const { data: preview, error } = useQuery(anonymousPreviewQuery(studyUid, wishOf(person)));
   const {
     mutate,
     isPending,
@@ -33,7 +33,7 @@ export function AnonymiseForm({ studyUid }: { readonly studyUid: string }) {
     const patientId = newPseudonym();
     const next = { ...wish, patientId, patientName: patientId };
     setWish(next);
-    setKept(next);
+    setChosen(next);
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -84,13 +84,13 @@ export function AnonymiseForm({ studyUid }: { readonly studyUid: string }) {
 
 function useMake(studyUid: string, onMade: () => void) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (wish: Parameters<typeof make>[1]) => make(studyUid, wish),
     onSuccess: async () => {
       onMade();
-      told.done(t('anonymise.begun'));
+      toasts.done(t('anonymise.begun'));
       await client.invalidateQueries({ queryKey: madeQuery(studyUid).queryKey });
     },
   });

@@ -9,12 +9,12 @@ import {
 import { call } from '#api/client.ts';
 import { routeUrl } from '#api/route-url.ts';
 
-const kept = 'anonymous';
+const cacheKey = 'anonymous';
 
 /** Returns the query that previews the changes to one image of each series. */
 export function anonymousPreviewQuery(studyUid: string, wish: AnonymiseWish) {
   return queryOptions({
-    queryKey: [kept, 'preview', studyUid, wish],
+    queryKey: [cacheKey, 'preview', studyUid, wish],
     queryFn: ({ signal }) => call(previewAnonymous, { params: { studyUid }, body: wish }, { signal }),
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -25,7 +25,7 @@ export function anonymousPreviewQuery(studyUid: string, wish: AnonymiseWish) {
 /** Returns the query for the person's anonymous copies of a study; polled while one is being made. */
 export function madeQuery(studyUid: string) {
   return queryOptions({
-    queryKey: [kept, 'made', studyUid],
+    queryKey: [cacheKey, 'made', studyUid],
     queryFn: ({ signal }) => call(listAnonymous, { params: { studyUid } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.rows.some((row) => row.state === 'running') === true ? 1_500 : false),
   });

@@ -10,7 +10,7 @@ import { RecordActivity } from '#ui/records/activity-list.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
 import { tabsOf } from '#ui/records/record-tabs.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { patientName } from './appointment-columns.tsx';
 import { AppointmentFieldsTab } from './appointment-fields-tab.tsx';
 import { appointmentKind, patientOf, saidOf } from './appointment-kind.ts';
@@ -31,7 +31,7 @@ export type AppointmentDrawerProps = {
 /** Make or change an appointment: what is done and when, who comes, and what happened. */
 export function AppointmentDrawer({ search, mayCreate, moves, change }: AppointmentDrawerProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { open = 'new' } = search;
   const isNew = open === 'new';
   // A new one is one page: who comes, what is done, when.
@@ -42,7 +42,7 @@ export function AppointmentDrawer({ search, mayCreate, moves, change }: Appointm
     open,
     start,
     onSaved: (saved) => {
-      told.done(t(isNew ? 'appointments.made' : 'record.saved', { name: patientName(saved) }), {
+      toasts.done(t(isNew ? 'appointments.made' : 'record.saved', { name: patientName(saved) }), {
         ...(isNew && { text: saved.accessionNumber }),
       });
       if (isNew) change({ open: saved.appointmentId, tab }, 'replace');
@@ -80,7 +80,7 @@ export function AppointmentDrawer({ search, mayCreate, moves, change }: Appointm
 type ActivityProps = { readonly appointmentId: number; readonly fieldName: (field: string) => string };
 
 function Activity({ appointmentId, fieldName }: ActivityProps) {
-  const activity = useActivity(appointmentActivity, appointmentKind.kept, { appointmentId });
+  const activity = useActivity(appointmentActivity, appointmentKind.cacheKey, { appointmentId });
   return <RecordActivity activity={activity} fieldName={fieldName} />;
 }
 

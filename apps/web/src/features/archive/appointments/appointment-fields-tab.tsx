@@ -9,7 +9,7 @@ import { listPhysicians } from '@isocenter/contract/people/physicians/endpoints.
 import { clinicChoicesQuery } from '#features/people/clinics/clinics.ts';
 import { useCodes, useTexts } from '#api/dictionaries.ts';
 import { useModalities } from '#api/modalities.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { modalityName } from '#i18n/modality-name.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
@@ -150,7 +150,7 @@ function ReferrerField({ form, referrer }: ReferrerProps) {
   const { t } = useTranslation();
   const [q, setWords] = useState('');
   const { data } = useQuery({
-    ...asked('physicians', 'for-appointment', listPhysicians, { query: { limit: 20, ...(q === '' ? {} : { q }) } }),
+    ...queryOf('physicians', 'for-appointment', listPhysicians, { query: { limit: 20, ...(q === '' ? {} : { q }) } }),
     placeholderData: keepPreviousData,
   });
   const { referrerId } = form.values;

@@ -14,11 +14,11 @@ import { birthDateFaults } from '@isocenter/contract/people/users/birth-date.ts'
 import { getPatient } from '@isocenter/contract/archive/patients/endpoints.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
 import { call } from '#api/client.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { recordKind } from '#api/records/record-kind.ts';
 
 export const appointmentKind = recordKind({
-  kept: 'appointments',
+  cacheKey: 'appointments',
   schema: AppointmentFields,
   empty: newAppointment,
   faults: (fields) => birthDateFaults(fields, new Date()),
@@ -40,7 +40,7 @@ export function move({ appointmentId, state, reason = '' }: Move): Promise<Appoi
 
 /** Returns the query for the patient of the archive whom a new appointment is for. */
 export function patientOf(patientKey: number) {
-  return asked('appointments', 'patient', getPatient, { params: { patientKey } });
+  return queryOf('appointments', 'patient', getPatient, { params: { patientKey } });
 }
 
 /** Returns the fields of an appointment for a patient of the archive. */

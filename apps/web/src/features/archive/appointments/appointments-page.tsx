@@ -23,7 +23,7 @@ export function AppointmentsPage() {
   const { t } = useTranslation();
   const list = useRecordList({
     grid: 'appointments',
-    kept: 'appointments',
+    cacheKey: 'appointments',
     route: listAppointments,
     search: appointmentSearch,
   });

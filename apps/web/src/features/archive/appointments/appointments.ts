@@ -1,1 +1,1 @@
-export { hoursQuery, kept, roomsQuery, slotsQuery } from './calendar-rooms.ts';
+export { hoursQuery, cacheKey, roomsQuery, slotsQuery } from './calendar-rooms.ts';

@@ -17,7 +17,7 @@ import { useActOn } from '#api/records/stored-record.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { SuggestedField } from '#ui/form/suggested-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { patientName } from './appointment-columns.tsx';
 import { appointmentKind, move } from './appointment-kind.ts';
 
@@ -43,7 +43,7 @@ export interface AppointmentMoves {
 /** Returns the moves of an appointment for its menu; each can be undone from its toast. */
 export function useMoves(mayChange: boolean): AppointmentMoves {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const [cancelled, setCancelled] = useState<Moved>();
   const act = useActOn(appointmentKind, move);
   const go = (appointment: Moved, state: DeskMove, reason?: string): void =>
@@ -51,10 +51,10 @@ export function useMoves(mayChange: boolean): AppointmentMoves {
       { appointmentId: appointment.appointmentId, state, ...(reason === undefined ? {} : { reason }) },
       {
         onSuccess: () =>
-          told.done(t(`appointments.moved.${state}`, { name: patientName(appointment) }), {
+          toasts.done(t(`appointments.moved.${state}`, { name: patientName(appointment) }), {
             ...(state !== 'planned' && { undo: () => go({ ...appointment, state }, undoneBy(state)) }),
           }),
-        onError: told.failed,
+        onError: toasts.failed,
       },
     );
   const itemsFor: AppointmentMoves['itemsFor'] = (appointment, onOpen) => [
@@ -103,7 +103,7 @@ function CancelDialog({ name, onConfirm, onCancel }: CancelDialogProps) {
   const { t } = useTranslation();
   const reasons = useTexts('cancel-reason');
   const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setOpen] = useState(false);
   const isMissing = reason.trim() === '';
   return (
     <ConfirmDialog
@@ -125,7 +125,7 @@ function CancelDialog({ name, onConfirm, onCancel }: CancelDialogProps) {
           error={isAsked && isMissing ? t('appointments.reasonNeeded') : undefined}
         />
       }
-      onConfirm={() => (isMissing ? setAsked(true) : onConfirm(reason))}
+      onConfirm={() => (isMissing ? setOpen(true) : onConfirm(reason))}
       onCancel={onCancel}
     >
       {t('appointments.cancelText')}

@@ -6,7 +6,7 @@ import { useKeys } from '#api/page-keys.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { valueKind } from './value-kind.ts';
 
 /** Returns the acts that put a value one place up or down in its list. */
@@ -47,11 +47,11 @@ export function useMoveKeys(valueId: number): void {
 
 /** Puts a value elsewhere in its list. */
 export function useMoving(): (valueId: number, placing: Placing) => void {
-  const told = useTold();
+  const toasts = useToasts();
   const { mutate } = useActOn(
     valueKind,
     ({ valueId, placing }: { readonly valueId: number; readonly placing: Placing }) =>
       call(moveValue, { params: { valueId }, body: placing }),
   );
-  return (valueId, placing) => mutate({ valueId, placing }, { onError: told.failed });
+  return (valueId, placing) => mutate({ valueId, placing }, { onError: toasts.failed });
 }

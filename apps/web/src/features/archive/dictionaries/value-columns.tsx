@@ -15,7 +15,7 @@ export function nameOfValue(t: TFunction, { catalogue, code, text }: Pick<ValueR
 /** Lists whose values have codes. */
 const coded: ReadonlySet<Catalogue> = new Set(['modality', 'body-part', 'procedure', 'station', 'reject-reason']);
 /** Lists whose values studies say. */
-const held: ReadonlySet<Catalogue> = new Set(['modality', 'body-part', 'station', 'institution']);
+const usedInStudies: ReadonlySet<Catalogue> = new Set(['modality', 'body-part', 'station', 'institution']);
 
 export function isCoded(catalogue: Catalogue): boolean {
   return coded.has(catalogue);
@@ -39,7 +39,7 @@ function columnsFor(catalogue: Catalogue, t: TFunction): readonly RecordColumn<V
   return [
     ...(catalogue === 'modality' ? [badgeColumn(t), name] : [name]),
     ...(catalogue !== 'modality' && isCoded(catalogue) ? [codeColumn(t)] : []),
-    ...(held.has(catalogue)
+    ...(usedInStudies.has(catalogue)
       ? [
           countColumn<ValueRow>({
             id: 'studies',

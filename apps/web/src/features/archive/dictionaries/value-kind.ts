@@ -9,7 +9,7 @@ import { emptyValue, valueFaults, ValueFields } from '@isocenter/contract/archiv
 import { recordKind } from '#api/records/record-kind.ts';
 
 export const valueKind = recordKind({
-  kept: 'dictionaries',
+  cacheKey: 'dictionaries',
   schema: ValueFields,
   empty: emptyValue,
   faults: valueFaults,

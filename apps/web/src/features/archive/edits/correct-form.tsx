@@ -15,7 +15,7 @@ import { correctableOf, correctedOf, isNothing } from './correctable.ts';
 import type { Correctable } from './correctable.ts';
 import type { OpenEdit } from './edit-acts.ts';
 import { SeriesFields } from './series-fields.tsx';
-import { useToldEdit } from './use-told-edit.ts';
+import { useEditToasts } from './use-edit-toasts.ts';
 
 export type EditFormProps = {
   readonly details: StudyDetails;
@@ -30,15 +30,15 @@ export function CorrectForm({ details, onClose }: EditFormProps) {
   // As it was when it was opened: what changes meanwhile the server finds by the revision.
   const [known] = useState(details);
   const params = { studyUid: known.study.studyUid };
-  const onMade = useToldEdit('edits.done', onClose);
+  const onMade = useEditToasts('edits.done', onClose);
   const { record, form, ...shown } = useCorrectionForm<Correctable, ReturnType<typeof correctedOf>>({
     name: `correction-${params.studyUid}`,
     stored: useMemo(() => correctableOf(known), [known]),
     validate: ({ reason }) => (reason.trim() === '' ? { reason: t('edits.reasonNeeded') } : {}),
-    askedOf: (values) => correctedOf(values, known),
+    changesOf: (values) => correctedOf(values, known),
     isNothing,
     preview: (body, signal) => call(previewStudyCorrection, { params, body }, { signal }),
-    make: (asked, said) => call(correctStudy, { params, body: { ...asked, ...said } }),
+    make: (changes, said) => call(correctStudy, { params, body: { ...changes, ...said } }),
     onMade,
   });
   return (

@@ -12,11 +12,11 @@ export type CorrectionNeeds<Values extends Record<string, unknown> & { reason: s
   /** Messages by field: an edit needs its reason. */
   readonly validate: NonNullable<RecordFormNeeds<Values>['validate']>;
   /** Returns the edit that the values request. */
-  readonly askedOf: (values: Values) => Asked;
+  readonly changesOf: (values: Values) => Asked;
   /** There is nothing to look at yet. */
-  readonly isNothing: (asked: Asked) => boolean;
-  readonly preview: (asked: Asked, signal: AbortSignal) => Promise<EditPreview>;
-  readonly make: (asked: Asked, said: { reason: string; revision: number }) => Promise<Made>;
+  readonly isNothing: (changes: Asked) => boolean;
+  readonly preview: (changes: Asked, signal: AbortSignal) => Promise<EditPreview>;
+  readonly make: (changes: Asked, said: { reason: string; revision: number }) => Promise<Made>;
   /** Leaves the form; what the edit may have changed is fetched again afterwards. */
   readonly onMade: (made: Made) => unknown;
 };
@@ -25,15 +25,15 @@ export type CorrectionNeeds<Values extends Record<string, unknown> & { reason: s
 export function useCorrectionForm<Values extends Record<string, unknown> & { reason: string }, Asked, Made = Edit>(
   needs: CorrectionNeeds<Values, Asked, Made>,
 ) {
-  const { name, askedOf, isNothing } = needs;
+  const { name, changesOf, isNothing } = needs;
   const client = useQueryClient();
   const afterEdit = useAfterEdit();
   // Asked anew each time, because its revision is sent with the edit.
-  const previewQuery = (asked: Asked) =>
+  const previewQuery = (changes: Asked) =>
     queryOptions({
-      queryKey: ['studies', 'edit-preview', name, asked],
-      queryFn: ({ signal }) => needs.preview(asked, signal),
-      enabled: !isNothing(asked),
+      queryKey: ['studies', 'edit-preview', name, changes],
+      queryFn: ({ signal }) => needs.preview(changes, signal),
+      enabled: !isNothing(changes),
       placeholderData: keepPreviousData,
       staleTime: 0,
       gcTime: 0,
@@ -44,7 +44,7 @@ export function useCorrectionForm<Values extends Record<string, unknown> & { rea
     stored: needs.stored,
     validate: needs.validate,
     save: async (values) => {
-      const wanted = askedOf(values);
+      const wanted = changesOf(values);
       // Who saves at once has not seen it, but is refused whatever it would refuse.
       const seen = isSeen ? data : undefined;
       const { revision } = seen ?? (await client.fetchQuery(previewQuery(wanted)));
@@ -53,9 +53,9 @@ export function useCorrectionForm<Values extends Record<string, unknown> & { rea
       await afterEdit();
     },
   });
-  const now = askedOf(record.form.values);
-  const [asked] = useDebouncedValue(now, 400);
-  const { data, error, isPlaceholderData } = useQuery(previewQuery(asked));
-  const isSeen = !isPlaceholderData && JSON.stringify(asked) === JSON.stringify(now);
-  return { record, form: record.form, isAsked: !isNothing(asked), preview: data, error, isSeen };
+  const now = changesOf(record.form.values);
+  const [request] = useDebouncedValue(now, 400);
+  const { data, error, isPlaceholderData } = useQuery(previewQuery(request));
+  const isSeen = !isPlaceholderData && JSON.stringify(request) === JSON.stringify(now);
+  return { record, form: record.form, isRequested: !isNothing(request), preview: data, error, isSeen };
 }

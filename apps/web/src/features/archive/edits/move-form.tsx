@@ -9,12 +9,12 @@ import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import type { EditFormProps } from './correct-form.tsx';
 import { MoveInto } from './move-into.tsx';
 import { MovePreview } from './move-preview.tsx';
-import { askedMoveOf, emptyMove, newStudy, type AskedMove, type Moving } from './moving.ts';
+import { moveOf, emptyMove, newStudy, type MoveEdit, type Moving } from './moving.ts';
 import { SeriesChoice } from './series-choice.tsx';
-import { useToldEdit } from './use-told-edit.ts';
+import { useEditToasts } from './use-edit-toasts.ts';
 
-type Asked = Readonly<{ move: AskedMove | undefined; toOtherPatient: boolean }>;
-const nothing: AskedMove = { seriesUids: [], intoStudyUid: null };
+type MoveRequest = Readonly<{ move: MoveEdit | undefined; toOtherPatient: boolean }>;
+const nothing: MoveEdit = { seriesUids: [], intoStudyUid: null };
 
 /** Moves series to another study or to a new one; what goes with them, what stays and who sees it is said first. */
 export function MoveForm({ details: { study, series, priors }, onClose }: EditFormProps) {
@@ -22,8 +22,8 @@ export function MoveForm({ details: { study, series, priors }, onClose }: EditFo
   const params = { studyUid: study.studyUid };
   const { description } = study;
   const stored = useMemo(() => emptyMove({ description }), [description]);
-  const onMade = useToldEdit('edits.move.done', onClose);
-  const { record, form, ...shown } = useCorrectionForm<Moving, Asked>({
+  const onMade = useEditToasts('edits.move.done', onClose);
+  const { record, form, ...shown } = useCorrectionForm<Moving, MoveRequest>({
     name: `move-${params.studyUid}`,
     stored,
     validate: ({ seriesUids, into, reason, toOtherPatient }) => ({
@@ -32,7 +32,7 @@ export function MoveForm({ details: { study, series, priors }, onClose }: EditFo
       ...(isOtherPatient && !toOtherPatient && { toOtherPatient: t('edits.move.otherNeeded') }),
       ...(reason.trim() === '' && { reason: t('edits.move.reasonNeeded') }),
     }),
-    askedOf: (values) => ({ move: askedMoveOf(values), toOtherPatient: values.toOtherPatient }),
+    changesOf: (values) => ({ move: moveOf(values), toOtherPatient: values.toOtherPatient }),
     isNothing: ({ move }) => move === undefined,
     preview: ({ move }, signal) => call(previewSeriesMove, { params, body: move ?? nothing }, { signal }),
     make: ({ move, toOtherPatient }, why) =>
@@ -42,7 +42,7 @@ export function MoveForm({ details: { study, series, priors }, onClose }: EditFo
       }),
     onMade,
   });
-  const isOtherPatient: boolean = shown.isAsked && shown.preview?.move?.isOtherPatient === true;
+  const isOtherPatient: boolean = shown.isRequested && shown.preview?.move?.isOtherPatient === true;
   const { into } = form.values;
   return (
     <FormDrawer

@@ -14,7 +14,7 @@ export type Moving = {
 };
 
 /** The move for the server; if `intoStudyUid` is null, to a new study with this description. */
-export interface AskedMove {
+export interface MoveEdit {
   readonly seriesUids: string[];
   readonly intoStudyUid: string | null;
   readonly description?: string;
@@ -25,7 +25,7 @@ export function emptyMove({ description }: Pick<StudyRow, 'description'>): Movin
 }
 
 /** Undefined until it is said which series go, and where. */
-export function askedMoveOf({ seriesUids, into, description }: Moving): AskedMove | undefined {
+export function moveOf({ seriesUids, into, description }: Moving): MoveEdit | undefined {
   if (seriesUids.length === 0 || into === '') return undefined;
   const chosen = seriesUids.toSorted();
   return into === newStudy

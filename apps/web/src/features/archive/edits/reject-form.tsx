@@ -15,10 +15,14 @@ import { FieldsOf } from '#ui/records/fields-of.tsx';
 import type { EditFormProps } from './correct-form.tsx';
 import classes from './edits.module.css';
 import { SeriesChoice } from './series-choice.tsx';
-import { useToldEdit } from './use-told-edit.ts';
+import { useEditToasts } from './use-edit-toasts.ts';
 
 type Rejecting = { because: RejectionReason | null; seriesUids: string[]; reason: string };
-type Asked = { readonly because: RejectionReason | null; readonly seriesUids: string[]; readonly sopUids: string[] };
+type Rejection = {
+  readonly because: RejectionReason | null;
+  readonly seriesUids: string[];
+  readonly sopUids: string[];
+};
 
 /** Takes images out of a study for one of the reasons that others understand too; what leaves is counted first. */
 export function RejectForm({ details: { study, series }, edit, onClose }: EditFormProps) {
@@ -27,8 +31,8 @@ export function RejectForm({ details: { study, series }, edit, onClose }: EditFo
   const isOfImage = edit.sopUid !== undefined;
   const sopUids = edit.sopUid === undefined ? [] : [edit.sopUid];
   const reasons = useChoices('reject-reason');
-  const onMade = useToldEdit('edits.reject.done', onClose);
-  const { record, form, ...shown } = useCorrectionForm<Rejecting, Asked>({
+  const onMade = useEditToasts('edits.reject.done', onClose);
+  const { record, form, ...shown } = useCorrectionForm<Rejecting, Rejection>({
     name: `rejection-${params.studyUid}`,
     stored: noRejection,
     validate: ({ because, seriesUids, reason }) => ({
@@ -36,11 +40,11 @@ export function RejectForm({ details: { study, series }, edit, onClose }: EditFo
       ...(!isOfImage && seriesUids.length === 0 && { seriesUids: t('edits.reject.seriesNeeded') }),
       ...(reason.trim() === '' && { reason: t('edits.reject.reasonNeeded') }),
     }),
-    askedOf: ({ because, seriesUids }) => ({ because, seriesUids, sopUids }),
+    changesOf: ({ because, seriesUids }) => ({ because, seriesUids, sopUids }),
     // Of no series and no image the server would take everything.
-    isNothing: (asked) => asked.because === null || asked.seriesUids.length + asked.sopUids.length === 0,
-    preview: (asked, signal) => call(previewRejection, { params, body: said(asked) }, { signal }),
-    make: (asked, why) => call(rejectImages, { params, body: { ...said(asked), ...why } }),
+    isNothing: (changes) => changes.because === null || changes.seriesUids.length + changes.sopUids.length === 0,
+    preview: (changes, signal) => call(previewRejection, { params, body: said(changes) }, { signal }),
+    make: (changes, why) => call(rejectImages, { params, body: { ...said(changes), ...why } }),
     onMade,
   });
   return (
@@ -93,6 +97,6 @@ function reasonsFor(because: RejectionReason | null, reasons: readonly Dictionar
   return reasons.filter(({ code }) => code === '' || fitting === undefined || code === fitting).map(({ text }) => text);
 }
 
-function said({ because, ...what }: Asked) {
+function said({ because, ...what }: Rejection) {
   return { ...what, because: because ?? 'quality' };
 }

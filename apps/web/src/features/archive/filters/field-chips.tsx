@@ -25,11 +25,11 @@ export function FieldChips({ filter, words, onFilter, isAdding = false, asked, o
   const { t, fields } = words;
   const [opened, setOpened] = useState<number | null>(null);
   const conditions = fieldConditionsOf(filter.field);
-  const askedAt = isAdding ? conditions.findIndex(({ fieldId }) => fieldId === asked) : -1;
+  const requestedAt = isAdding ? conditions.findIndex(({ fieldId }) => fieldId === asked) : -1;
   const set = (at: number, condition: FieldCondition | undefined): void => {
     const next = conditions.toSpliced(at, 1, ...(condition === undefined ? [] : [condition]));
     setOpened(null);
-    if (at === conditions.length || at === askedAt) onAdded?.();
+    if (at === conditions.length || at === requestedAt) onAdded?.();
     onFilter(withPart(filter, 'field', fieldsText(next)));
   };
   return (
@@ -42,22 +42,22 @@ export function FieldChips({ filter, words, onFilter, isAdding = false, asked, o
             name={field?.name ?? t('studyFields.filter.gone')}
             value={conditionText(condition, field, words)}
             onClear={() => set(at, undefined)}
-            opened={opened === at || askedAt === at}
+            opened={opened === at || requestedAt === at}
             onOpenedChange={(isOpen) => {
               setOpened(isOpen ? at : null);
-              if (askedAt === at && !isOpen) onAdded?.();
+              if (requestedAt === at && !isOpen) onAdded?.();
             }}
           >
             <FieldEditor condition={condition} words={words} onDone={(next) => set(at, next)} />
           </FilterChip>
         );
       })}
-      {isAdding && askedAt === -1 && (
+      {isAdding && requestedAt === -1 && (
         <FilterChip name={t('archive.filter.part.field')} opened onOpenedChange={(isOpen) => isOpen || onAdded?.()}>
           <FieldEditor
             words={words}
             onDone={(condition) => set(conditions.length, condition)}
-            {...(asked !== undefined && { asked })}
+            {...(asked !== undefined && { fieldId: asked })}
           />
         </FilterChip>
       )}

@@ -7,7 +7,7 @@ import {
 import type { FieldKind, StudyField } from '@isocenter/contract/archive/study-fields/field-choices.ts';
 
 /** The operators of the form; a span of numbers has one for each of its forms. */
-export type AskedOperator =
+export type DraftOperator =
   | 'has'
   | 'is'
   | 'not'
@@ -24,14 +24,14 @@ export type AskedOperator =
 /** A condition while it is made: texts as they are typed. */
 export interface FieldDraft {
   readonly fieldId: number;
-  readonly operator: AskedOperator;
+  readonly operator: DraftOperator;
   /** Choices and days as a filter has them; a text as it is typed. */
   readonly value: string;
   readonly from: string;
   readonly to: string;
 }
 
-const operators: Readonly<Record<FieldKind, readonly AskedOperator[]>> = {
+const operators: Readonly<Record<FieldKind, readonly DraftOperator[]>> = {
   text: ['has', 'is', 'not', 'filled', 'empty'],
   number: ['from', 'to', 'between', 'equals', 'unequal', 'filled', 'empty'],
   date: ['days', 'notDays', 'filled', 'empty'],
@@ -39,7 +39,7 @@ const operators: Readonly<Record<FieldKind, readonly AskedOperator[]>> = {
   'yes-no': ['is', 'not', 'filled', 'empty'],
 };
 
-export function operatorsOf(kind: FieldKind): readonly AskedOperator[] {
+export function operatorsOf(kind: FieldKind): readonly DraftOperator[] {
   return operators[kind];
 }
 
@@ -52,12 +52,12 @@ export function draftOf(condition: FieldCondition | undefined, fields: readonly 
   if (condition === undefined) return { fieldId, operator: first, value: '', from: '', to: '' };
   const { from = '', to = '' } = isOfNumber(condition) ? endsOfValue(condition.value) : {};
   const value = kind === 'text' ? wordsOfValue(condition.value).join(' ') : condition.value;
-  return { fieldId, operator: askedOf(condition), value, from, to };
+  return { fieldId, operator: operatorOf(condition), value, from, to };
 }
 
 const isOfNumber = ({ operator }: FieldCondition): boolean => operator === 'number' || operator === 'notNumber';
 
-function askedOf({ operator, value }: FieldCondition): AskedOperator {
+function operatorOf({ operator, value }: FieldCondition): DraftOperator {
   if (operator === 'notNumber') return 'unequal';
   if (operator !== 'number') return operator;
   const { from, to } = endsOfValue(value);
@@ -84,7 +84,7 @@ const amountForm = /^-?\d{1,15}(?:\.\d{1,9})?$/;
 
 /** The condition of a draft, or undefined while something is missing. */
 export function conditionOf(draft: FieldDraft, kind: FieldKind): FieldCondition | undefined {
-  return isWhole(draft) ? { fieldId: draft.fieldId, ...askedBy(draft, kind) } : undefined;
+  return isWhole(draft) ? { fieldId: draft.fieldId, ...conditionFrom(draft, kind) } : undefined;
 }
 
 /** Returns true if the largest amount is smaller than the smallest. */
@@ -110,7 +110,7 @@ function isWhole({ operator, value, from, to }: FieldDraft): boolean {
   }
 }
 
-function askedBy({ operator, value, from, to }: FieldDraft, kind: FieldKind): Omit<FieldCondition, 'fieldId'> {
+function conditionFrom({ operator, value, from, to }: FieldDraft, kind: FieldKind): Omit<FieldCondition, 'fieldId'> {
   switch (operator) {
     case 'filled':
     case 'empty':

@@ -11,13 +11,13 @@ export type FieldEditorProps = {
   /** The condition that is changed; left out, a new one is made. */
   readonly condition?: FieldCondition;
   /** The field that a new one begins with. */
-  readonly asked?: number;
+  readonly fieldId?: number;
   readonly words: ListWords;
   readonly onDone: (condition: FieldCondition) => void;
 };
 
 /** Edits a condition on one field: the field, the operator, and the value. */
-export function FieldEditor({ condition, asked: first, words, onDone }: FieldEditorProps) {
+export function FieldEditor({ condition, fieldId: first, words, onDone }: FieldEditorProps) {
   const { t, fields } = words;
   const offered = fields.filter(({ status, fieldId }) => status === 'active' || fieldId === condition?.fieldId);
   const [draft, setDraft] = useState(

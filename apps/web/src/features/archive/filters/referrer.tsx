@@ -13,11 +13,11 @@ export function ReferrerEditor({ value, onChange, onDone }: PartEditorProps) {
   const { t } = useTranslation();
   const name = useReferrerName(value);
   const [text, setText] = useState('');
-  const [asked] = useDebouncedValue(text === name ? '' : text.trim().slice(0, 200), 200);
+  const [search] = useDebouncedValue(text === name ? '' : text.trim().slice(0, 200), 200);
   const { data } = useQuery({
-    queryKey: ['physicians', 'choices', asked],
+    queryKey: ['physicians', 'choices', search],
     queryFn: ({ signal }) =>
-      call(listPhysicians, { query: { ...(asked === '' ? {} : { q: asked }), limit: 20 } }, { signal }),
+      call(listPhysicians, { query: { ...(search === '' ? {} : { q: search }), limit: 20 } }, { signal }),
     placeholderData: keepPreviousData,
   });
   const found = (data?.rows ?? []).map(({ physicianId, lastName, firstName }) => ({

@@ -3,7 +3,7 @@ import { emptyLabel, LabelFields } from '@isocenter/contract/archive/labels/fiel
 import { recordKind } from '#api/records/record-kind.ts';
 
 export const labelKind = recordKind({
-  kept: 'labels',
+  cacheKey: 'labels',
   // What lists draw of it, and the job that writes a new name.
   touches: ['studies', 'jobs'],
   schema: LabelFields,

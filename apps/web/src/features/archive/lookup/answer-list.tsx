@@ -5,7 +5,7 @@ import { useCan } from '#api/abilities.tsx';
 import { useUndoEdit } from '#features/archive/edits/edits.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { KeyCap } from '#ui/controls/key-cap.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import type { Answer, AnswerGroup } from './answer-groups.tsx';
 import classes from './lookup.module.css';
 
@@ -84,7 +84,7 @@ function AnswerRow({ answer, isFirst, onOpen }: AnswerRowProps) {
 function UndoButton({ editId }: { readonly editId: number }) {
   const { t } = useTranslation();
   const mayUndo = useCan('update', 'Study');
-  const { undo, isPending } = useUndoEdit(useTold());
+  const { undo, isPending } = useUndoEdit(useToasts());
   if (!mayUndo) return null;
   return <ActButton size="small" label={t('common.undo')} busy={isPending} onClick={() => undo(editId)} />;
 }

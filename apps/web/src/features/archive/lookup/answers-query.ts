@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
-  askedOf,
+  lookupQueryOf,
   asksNothing,
   type LookupAnswers,
-  type LookupAsked,
+  type LookupQuery,
   type StudyNarrowing,
 } from '@isocenter/contract/archive/lookup/fields.ts';
 import { lookup } from '@isocenter/contract/archive/lookup/endpoints.ts';
@@ -25,7 +25,7 @@ export function useDayWriting(): DayWriting {
 export interface LookedUp {
   readonly parts: readonly LookupPart[];
   /** The same object while it is the same that is looked up. */
-  readonly asked: LookupAsked;
+  readonly query: LookupQuery;
   /** Undefined while they are looked for, and where nothing is asked. */
   readonly answers: LookupAnswers | undefined;
   readonly state: 'idle' | 'searching' | 'found' | 'failed';
@@ -36,7 +36,7 @@ export function useLookup(text: string, narrowing?: StudyNarrowing): LookedUp {
   const writing = useDayWriting();
   const mayAsk = useCan('read', 'Study');
   const parts = useMemo(() => partsIn(text, writing), [text, writing]);
-  const asked = useMemo(() => askedOf(parts, narrowing), [parts, narrowing]);
+  const asked = useMemo(() => lookupQueryOf(parts, narrowing), [parts, narrowing]);
   const { data, isEnabled, isPending, isError } = useQuery({
     queryKey: ['lookup', asked],
     queryFn: ({ signal }) => call(lookup, { body: asked }, { signal }),
@@ -44,5 +44,5 @@ export function useLookup(text: string, narrowing?: StudyNarrowing): LookedUp {
     gcTime: 60_000,
   });
   const state = !isEnabled ? 'idle' : isPending ? 'searching' : isError ? 'failed' : 'found';
-  return { parts, asked, answers: isEnabled ? data : undefined, state };
+  return { parts, query: asked, answers: isEnabled ? data : undefined, state };
 }

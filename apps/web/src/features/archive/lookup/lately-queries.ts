@@ -9,10 +9,10 @@ export const latelyQuery = queryOptions({
 });
 
 /** Keeps what was looked up; that it could not be kept is nothing to be told of. */
-export function useKeepLookup(): (kept: Lately) => void {
+export function useKeepLookup(): (lookup: Lately) => void {
   const queries = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: (kept: Lately) => call(keepLookup, { body: kept }, { keepalive: true }),
+    mutationFn: (lookup: Lately) => call(keepLookup, { body: lookup }, { keepalive: true }),
     onSuccess: () => queries.invalidateQueries({ queryKey: latelyQuery.queryKey }),
   });
   return mutate;

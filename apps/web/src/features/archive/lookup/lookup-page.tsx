@@ -1,7 +1,7 @@
 import { IconForms } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { LookupAsked } from '@isocenter/contract/archive/lookup/fields.ts';
+import type { LookupQuery } from '@isocenter/contract/archive/lookup/fields.ts';
 import { partsIn, type LookupPart, type PartKind } from '@isocenter/contract/archive/lookup/lookup-parts.ts';
 import { useDayWriting, useLookup } from './answers-query.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -28,7 +28,7 @@ export type LookupPageProps = {
 
 /** A lookup here; `isWanted` if nothing is here and somebody pressed Enter for it. */
 interface Looked {
-  readonly asked: LookupAsked;
+  readonly query: LookupQuery;
   readonly isWanted: boolean;
 }
 
@@ -38,7 +38,7 @@ export function LookupPage({ others }: LookupPageProps) {
   const formats = useFormats();
   const writing = useDayWriting();
   const { text, searched, narrowed, narrowing, type, search } = useBoxText();
-  const { parts: asked, asked: looked, answers, state } = useLookup(searched, narrowing);
+  const { parts: wanted, query: looked, answers, state } = useLookup(searched, narrowing);
   const [entered, setEntered] = useState<string>();
   const parts = partsIn(text, writing);
   const groups = answers === undefined ? [] : answerGroups(answers, { t, formats });
@@ -47,7 +47,7 @@ export function LookupPage({ others }: LookupPageProps) {
   const keys = useAnswerKeys(isSettled, () => search(text));
   const keepOne = useKeepLookup();
   const keep = (): void => {
-    if (searched !== '') keepOne({ text: searched, kind: mainKind(asked), answers: count });
+    if (searched !== '') keepOne({ text: searched, kind: mainKind(wanted), answers: count });
   };
   const [isFormOpen, setFormOpen] = useState(false);
   return (
@@ -79,9 +79,9 @@ export function LookupPage({ others }: LookupPageProps) {
           <NarrowCards narrowed={narrowed} onChange={(next) => search(text, next)} />
           {state === 'found' && count > 0 && <AnswerList list={keys.list} groups={groups} onOpen={keep} />}
           {state === 'found' && count === 0 && (
-            <NotFound text={searched} parts={asked} without={answers?.without ?? []} onChange={search} />
+            <NotFound text={searched} parts={wanted} without={answers?.without ?? []} onChange={search} />
           )}
-          {state === 'found' && others?.({ asked: looked, isWanted: count === 0 && entered === searched })}
+          {state === 'found' && others?.({ query: looked, isWanted: count === 0 && entered === searched })}
           {state === 'failed' && (
             <p role="alert" className={classes['quiet']}>
               {t('lookup.failed')}

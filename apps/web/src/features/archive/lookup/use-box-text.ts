@@ -21,12 +21,12 @@ export interface BoxText {
 export function useBoxText(): BoxText {
   const [{ q = '', filter: narrowed }, change] = useSearchOf(lookupSearch);
   const [text, setText] = useState(q);
-  const asked = useRef(q);
+  const searched = useRef(q);
   const search = useCallback(
     (next: string, filter?: Narrowed) => {
       setText(next);
-      if (asked.current === next.trim() && filter === undefined) return;
-      asked.current = next.trim();
+      if (searched.current === next.trim() && filter === undefined) return;
+      searched.current = next.trim();
       change({ q: next.trim() || undefined, ...(filter === undefined ? {} : { filter }) }, 'replace');
     },
     [change],
@@ -37,8 +37,8 @@ export function useBoxText(): BoxText {
   }, [text, search]);
   // Another address of the same page, as by the back button.
   useEffect(() => {
-    if (asked.current === q) return;
-    asked.current = q;
+    if (searched.current === q) return;
+    searched.current = q;
     setText(q);
   }, [q]);
   const narrowing = useMemo(() => narrowingOf(narrowed), [narrowed]);

@@ -14,7 +14,7 @@ import type { AttachmentPurpose } from '@isocenter/contract/reading/attachments/
 import { call } from '#api/client.ts';
 import { sendRaw } from '#api/raw-sender.ts';
 import { routeUrl } from '#api/route-url.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { notesKey } from './note-queries.ts';
 
 /** The files of a study, the oldest first. */
@@ -38,12 +38,12 @@ export type Sending = Readonly<{ name: string; share: number }>;
 /** Returns the acts on the files of a study; they are refetched afterwards. */
 export function useAttachmentActs(studyUid: string) {
   const client = useQueryClient();
-  const told = useTold();
+  const toasts = useToasts();
   const [sending, setSending] = useState<Sending>();
   const onSettled = () => client.invalidateQueries({ queryKey: attachmentsQuery(studyUid).queryKey });
   const { mutate } = useMutation({
     mutationFn: (files: readonly File[]) => sendAll(studyUid, files, setSending),
-    onError: told.failed,
+    onError: toasts.failed,
     onSettled: () => {
       setSending(undefined);
       return onSettled();

@@ -9,7 +9,7 @@ import { attachmentPurposes } from '@isocenter/contract/reading/attachments/atta
 import type { Attachment } from '@isocenter/contract/reading/attachments/fields.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatBytes } from '#ui/format/number.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import type { ListWords } from '#features/archive/study-rows/study-rows.ts';
 import { addressOf, attachmentsQuery, useAttachmentActs } from './attachment-queries.ts';
 import classes from './notes.module.css';
@@ -87,13 +87,14 @@ type FileLineProps = AttachmentsPartProps & { readonly file: Attachment };
 
 function FileLine({ file, studyUid, words }: FileLineProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { mark, remove, restore } = useAttachmentActs(studyUid);
   const { attachmentId, name, mediaType, sizeBytes, addedBy, addedAt } = file;
   const takeAway = (): void =>
     remove.mutate(attachmentId, {
-      onSuccess: () => told.done(t('notes.attachmentRemoved', { name }), { undo: () => restore.mutate(attachmentId) }),
-      onError: told.failed,
+      onSuccess: () =>
+        toasts.done(t('notes.attachmentRemoved', { name }), { undo: () => restore.mutate(attachmentId) }),
+      onError: toasts.failed,
     });
   // Pictures and PDF open beside the list; everything else is saved.
   const way = shownTypes.includes(mediaType) ? { target: '_blank', rel: 'noreferrer' } : { download: name };
@@ -113,7 +114,7 @@ function FileLine({ file, studyUid, words }: FileLineProps) {
           data={attachmentPurposes.map((value) => ({ value, label: t(`notes.purpose.${value}`) }))}
           onChange={({ currentTarget: { value } }) => {
             const purpose = attachmentPurposes.find((each) => each === value);
-            if (purpose !== undefined) mark.mutate({ attachmentId, purpose }, { onError: told.failed });
+            if (purpose !== undefined) mark.mutate({ attachmentId, purpose }, { onError: toasts.failed });
           }}
         />
       )}

@@ -4,7 +4,7 @@ import type { Note } from '@isocenter/contract/reading/notes/fields.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Tag } from '#ui/controls/tag.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import type { ListWords } from '#features/archive/study-rows/study-rows.ts';
 import { runsOf } from '#ui/form/mention-text.ts';
 import { NoteForm } from './note-form.tsx';
@@ -79,11 +79,11 @@ type NoteActsProps = Pick<NoteItemProps, 'note' | 'studyUid'> & {
 
 function NoteActs({ note, studyUid, onAnswer, onChange }: NoteActsProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { remove, resolve } = useNoteActs(studyUid);
   const { noteId, resolved } = note;
   const isOwn = note.isMine && !note.isDeleted;
-  const fail = { onError: told.failed };
+  const fail = { onError: toasts.failed };
   const act = (label: string, onClick: () => void) => (
     <ActButton size="small" kind="quiet" label={label} onClick={onClick} />
   );

@@ -17,7 +17,7 @@ import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import type { PatientSaid } from '#features/archive/edits/edits.ts';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 
 type Correctable = PatientSaid & { reason: string };
 
@@ -27,8 +27,8 @@ export type CorrectPatientProps = { readonly patient: PatientRow; readonly onClo
 export function CorrectPatient({ patient: given, onClose }: CorrectPatientProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const told = useTold();
-  const { undo } = useUndoEdit(told);
+  const toasts = useToasts();
+  const { undo } = useUndoEdit(toasts);
   const [patient] = useState(given);
   const [stored] = useState<Correctable>(() => ({ ...patientSaid(patient), reason: '' }));
   const params = { patientKey: patient.patientKey };
@@ -36,14 +36,14 @@ export function CorrectPatient({ patient: given, onClose }: CorrectPatientProps)
     name: `patient-correction-${patient.patientKey}`,
     stored,
     validate: ({ reason }) => (reason.trim() === '' ? { reason: t('edits.reasonNeeded') } : {}),
-    askedOf: (values) => patientChanges(values, patient),
+    changesOf: (values) => patientChanges(values, patient),
     isNothing: (changes) => Object.keys(changes).length === 0,
     preview: (changes, signal) => call(previewPatientCorrection, { params, body: { changes } }, { signal }),
     make: (changes, said) => call(correctPatient, { params, body: { changes, ...said } }),
     onMade: async ({ editId, intoPatientKey }) => {
       onClose();
       if (intoPatientKey !== null) await navigate({ to: `/patients/${intoPatientKey}` });
-      told.done(t('edits.ofPatient.done'), { undo: () => undo(editId) });
+      toasts.done(t('edits.ofPatient.done'), { undo: () => undo(editId) });
     },
   });
   return (

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listPatients } from '@isocenter/contract/archive/patients/endpoints.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 
 const none: readonly PatientRow[] = [];
 
@@ -13,7 +13,7 @@ export function useFoundPatients(): {
 } {
   const [q, onSearch] = useState('');
   const { data } = useQuery({
-    ...asked('patients', 'found', listPatients, { query: { limit: 20, ...(q === '' ? {} : { q }) } }),
+    ...queryOf('patients', 'found', listPatients, { query: { limit: 20, ...(q === '' ? {} : { q }) } }),
     placeholderData: keepPreviousData,
     enabled: q !== '',
   });

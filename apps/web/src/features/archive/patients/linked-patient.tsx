@@ -29,10 +29,10 @@ export function LinkedPatient({ patientKey, linked }: LinkedPatientProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const mayEdit = useCan('update', 'Patient');
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { patient, studies, reason, by, at } = linked;
   const name = formatPersonName(patient.name, t('common.nameUnknown'));
-  const unlink = <ActButton size="small" label={t('merges.unlink')} onClick={() => setAsked(true)} />;
+  const unlink = <ActButton size="small" label={t('merges.unlink')} onClick={() => setOpen(true)} />;
   return (
     <Card title={t('merges.linkedTitle', { name })} aside={mayEdit ? unlink : undefined}>
       <p className={classes['linked']}>
@@ -46,7 +46,7 @@ export function LinkedPatient({ patientKey, linked }: LinkedPatientProps) {
           <TimelineStudy key={study.studyUid} study={study} />
         ))}
       </ul>
-      {isAsked && <Unlink keys={[patientKey, patient.patientKey]} onClose={() => setAsked(false)} />}
+      {isOpen && <Unlink keys={[patientKey, patient.patientKey]} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

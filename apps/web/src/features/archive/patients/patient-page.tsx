@@ -67,8 +67,8 @@ function Timeline({ patient, care, studies, linked }: TimelineProps) {
   const texts: Readonly<Record<string, unknown>> = useLocation({ select: (location) => location.search });
   useLivePatient(patient.patientKey, studies);
   const counts = useMemo(() => modalityCounts(studies), [studies]);
-  const asked = counts.find(([modality]) => modality === texts['modality'])?.[0];
-  const shown = asked === undefined ? studies : studies.filter(({ modalities }) => modalities.includes(asked));
+  const chosen = counts.find(([modality]) => modality === texts['modality'])?.[0];
+  const shown = chosen === undefined ? studies : studies.filter(({ modalities }) => modalities.includes(chosen));
   const choose = (modality: string | undefined): void =>
     void navigate({ to: '.', search: () => ({ modality }), replace: true, resetScroll: false });
   const mayExport = useCan('download', 'Study');
@@ -110,7 +110,7 @@ function Timeline({ patient, care, studies, linked }: TimelineProps) {
           <button
             type="button"
             className={classes['pill']}
-            aria-pressed={asked === undefined}
+            aria-pressed={chosen === undefined}
             onClick={() => choose(undefined)}
           >
             {t('patients.allModalities')}{' '}
@@ -123,7 +123,7 @@ function Timeline({ patient, care, studies, linked }: TimelineProps) {
               key={modality}
               type="button"
               className={classes['pill']}
-              aria-pressed={asked === modality}
+              aria-pressed={chosen === modality}
               onClick={() => choose(modality)}
             >
               {modality}{' '}

@@ -31,7 +31,7 @@ export function PatientsPage() {
   const navigate = useNavigate();
   const list = useRecordList({
     grid: 'patients',
-    kept: 'patients',
+    cacheKey: 'patients',
     route: listPatients,
     search: patientSearch,
     densities,

@@ -14,7 +14,7 @@ export function useLivePatient(patientKey: number, studies: readonly StudyRow[])
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const { queryKey } = patientQuery(patientKey);
   useOpenList(String(patientKey), {
-    asked: { filter: { patientKey } },
+    list: { filter: { patientKey } },
     fetchedAt: () => client.getQueryState(queryKey)?.dataUpdatedAt,
     hear: (news) => {
       const isOfHim =

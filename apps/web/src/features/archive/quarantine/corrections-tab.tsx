@@ -23,7 +23,7 @@ export function CorrectionsTab() {
   const navigate = useNavigate();
   const list = useRecordList({
     grid: 'quarantine',
-    kept: 'quarantine',
+    cacheKey: 'quarantine',
     route: listCorrections,
     search: plainSearch,
     densities,

@@ -8,7 +8,7 @@ import { plainSearch } from '#api/search.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { ListContent } from '#ui/layout/list-page.tsx';
 import { RecordGrid } from '#ui/records/record-grid.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { EmptyState } from '#ui/states/state-message.tsx';
 import { DecidedCard, decidedColumns } from './decided-columns.tsx';
 import { useQuarantineActs } from './quarantine-queries.ts';
@@ -20,11 +20,11 @@ const icon = { size: 16, stroke: 1.75 } as const;
 /** Lists the decisions with their authors, and undoes them within 90 days. */
 export function DecidedTab() {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const list = useRecordList({
     grid: 'quarantine-decided',
-    kept: 'quarantine',
+    cacheKey: 'quarantine',
     route: listDecisions,
     search: plainSearch,
     densities,
@@ -32,8 +32,8 @@ export function DecidedTab() {
   const { mutateAsync } = useQuarantineActs().undo;
   const undo = (row: QuarantineDecision): void =>
     void mutateAsync(row.id).then(
-      ({ job }) => told.done(t(job === null ? 'quarantine.undone' : 'quarantine.undoing')),
-      told.failed,
+      ({ job }) => toasts.done(t(job === null ? 'quarantine.undone' : 'quarantine.undoing')),
+      toasts.failed,
     );
   const toStudy = ({ studyUid }: QuarantineDecision): void =>
     void navigate({ to: '/studies', search: { study: studyUid, drawer: 'series' } });

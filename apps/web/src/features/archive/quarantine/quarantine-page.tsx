@@ -29,11 +29,11 @@ export function QuarantinePage({ conflicts, conflictCount }: QuarantinePageProps
   const shown = tabs.filter((id) => id !== 'identity' || conflicts !== undefined);
   const first = shown[0] ?? 'corrections';
   const tab: Tab = shown.find((id) => id === texts['tab']) ?? first;
-  const kept = useQuery(correctionCountQuery).data;
+  const waiting = useQuery(correctionCountQuery).data;
   const counts: Partial<Record<Tab, number | undefined>> = {
     identity: conflictCount,
-    corrections: kept?.corrections,
-    refused: kept?.refused,
+    corrections: waiting?.corrections,
+    refused: waiting?.refused,
   };
   return (
     <ListPage>

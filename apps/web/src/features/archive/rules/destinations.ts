@@ -3,11 +3,11 @@ import type { RuleActOf } from '@isocenter/contract/archive/rules/fields.ts';
 import { textOfDestination } from '@isocenter/contract/network/sending/destinations.ts';
 import { listSendDestinations } from '@isocenter/contract/network/sending/endpoints.ts';
 import type { SendDestination } from '@isocenter/contract/network/sending/fields.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 
 /** The destinations of rules, by name. */
 export const destinationsQuery = queryOptions({
-  ...asked('nodes', 'destinations', listSendDestinations, {}),
+  ...queryOf('nodes', 'destinations', listSendDestinations, {}),
   select: ({ rows }) => rows,
 });
 

@@ -4,7 +4,7 @@ import type { TFunction } from '#i18n/text-keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { listFirings } from '@isocenter/contract/archive/rules/endpoints.ts';
 import type { Firing } from '@isocenter/contract/archive/rules/fields.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import type { ListWords } from '#features/archive/study-rows/study-rows.ts';
 import { listingsClasses as listings } from '#features/archive/filters/filters.ts';
 import classes from './rules.module.css';
@@ -15,7 +15,7 @@ const mostShown = 25;
 export function Firings({ ruleId, words }: { readonly ruleId: number; readonly words: ListWords }) {
   const { t } = useTranslation();
   const input = { params: { ruleId }, query: { limit: mostShown } };
-  const { data, error } = useQuery({ ...asked('rules', 'firings', listFirings, input), refetchInterval: 5_000 });
+  const { data, error } = useQuery({ ...queryOf('rules', 'firings', listFirings, input), refetchInterval: 5_000 });
   return (
     <section aria-label={t('routingRules.fired')}>
       <h2 className={classes['section']}>{t('routingRules.fired')}</h2>

@@ -6,13 +6,13 @@ import { dateSpanText } from '#features/archive/study-rows/study-rows.ts';
 import type { ListFilter } from '#features/archive/study-rows/study-rows.ts';
 import { partsOfLine } from '#features/archive/filters/filters.ts';
 
-type Asked = Pick<RuleFields, 'kind' | 'criteria' | 'afterDays'>;
+type RuleScope = Pick<RuleFields, 'kind' | 'criteria' | 'afterDays'>;
 
 /**
  * The list of studies that a dry run counts, by whole days. Undefined where a list cannot ask the same: groups in groups, two conditions on
  * one thing, or another span of the day of arrival.
  */
-export function listOfRule({ kind, criteria, afterDays }: Asked, now: Date): ListFilter | undefined {
+export function listOfRule({ kind, criteria, afterDays }: RuleScope, now: Date): ListFilter | undefined {
   const lines = isGroup(criteria) ? criteria.parts : [criteria];
   if (isGroup(criteria) && criteria.match !== 'all') return undefined;
   const parts = lines.flatMap((line) => (isGroup(line) ? [{ received: '' }] : partsOfLine(line)));

@@ -15,7 +15,7 @@ import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { RecordFooter } from '#ui/records/record-footer.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import type { ListWords } from '#features/archive/study-rows/study-rows.ts';
 import { TreeEditor, listingsClasses as listings, asGroup } from '#features/archive/filters/filters.ts';
@@ -34,14 +34,14 @@ export type RuleEditorProps = {
 /** One rule: which studies, what is done with them and when; beside it what it would have done, and did. */
 export function RuleEditor({ open, words, onSaved }: RuleEditorProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const isNew = open === 'new';
   /** A new one is left for the one that was made of it. */
   const isSaved = useRef(false);
   const { record, stored, loaded } = useStoredRecord(ruleKind, {
     open,
     onSaved: (saved) => {
-      told.done(t(isNew ? 'record.added' : 'record.saved', { name: saved.name }));
+      toasts.done(t(isNew ? 'record.added' : 'record.saved', { name: saved.name }));
       isSaved.current = true;
       if (isNew) onSaved(saved.ruleId);
     },

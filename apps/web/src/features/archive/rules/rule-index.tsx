@@ -7,7 +7,7 @@ import type { Placing } from '@isocenter/contract/lists.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { placedBefore, useDragOrder } from '#ui/controls/use-drag-order.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { listingsClasses as listings } from '#features/archive/filters/filters.ts';
 import { ruleKind } from './rule-kind.ts';
 import { RuleSwitch } from './rule-switch.tsx';
@@ -23,11 +23,11 @@ export type RuleIndexProps = {
 /** The rules from top to bottom, as they are asked; dragged, or moved by Alt with an arrow. */
 export function RuleIndex({ rules, open, mayChange, onOpen }: RuleIndexProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { mutate } = useActOn(ruleKind, ({ ruleId, placing }: { readonly ruleId: number; readonly placing: Placing }) =>
     call(moveRule, { params: { ruleId }, body: placing }),
   );
-  const place = (ruleId: number, placing: Placing): void => mutate({ ruleId, placing }, { onError: told.failed });
+  const place = (ruleId: number, placing: Placing): void => mutate({ ruleId, placing }, { onError: toasts.failed });
   const kindOf = (ruleId: number) => rules.find((rule) => rule.ruleId === ruleId)?.kind;
   const { rowProps } = useDragOrder<number>({
     onDrop: (ruleId, target, side) => {

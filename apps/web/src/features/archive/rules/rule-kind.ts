@@ -3,7 +3,7 @@ import { emptyRule, RuleFields, ruleFaults } from '@isocenter/contract/archive/r
 import { recordKind } from '#api/records/record-kind.ts';
 
 export const ruleKind = recordKind({
-  kept: 'rules',
+  cacheKey: 'rules',
   schema: RuleFields,
   empty: emptyRule,
   faults: ruleFaults,

@@ -4,13 +4,13 @@ import { switchRule } from '@isocenter/contract/archive/rules/endpoints.ts';
 import type { RuleRow } from '@isocenter/contract/archive/rules/fields.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { ruleKind } from './rule-kind.ts';
 
 /** Switches a rule on or off at once. */
 export function RuleSwitch({ rule }: { readonly rule: Pick<RuleRow, 'ruleId' | 'name' | 'revision' | 'isActive'> }) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { ruleId, name, revision, isActive } = rule;
   const { mutate, isPending } = useActOn(ruleKind, (isOn: boolean) =>
     call(switchRule, { params: { ruleId }, body: { isActive: isOn, revision } }),
@@ -20,7 +20,7 @@ export function RuleSwitch({ rule }: { readonly rule: Pick<RuleRow, 'ruleId' | '
       aria-label={t('routingRules.on', { name })}
       checked={isActive}
       disabled={isPending}
-      onChange={() => mutate(!isActive, { onError: told.failed })}
+      onChange={() => mutate(!isActive, { onError: toasts.failed })}
     />
   );
 }

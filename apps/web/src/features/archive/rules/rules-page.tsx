@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { listRules } from '@isocenter/contract/archive/rules/endpoints.ts';
 import type { RuleRow } from '@isocenter/contract/archive/rules/fields.ts';
 import { useKeys } from '#api/page-keys.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { useRemoval } from '#api/records/stored-record.ts';
 import { useSearchOf } from '#api/search.ts';
 import { holdTyping } from '#typing/typed-ahead.ts';
@@ -36,7 +36,7 @@ export function RulesPage() {
   const [isRemoving, setRemoving] = useState(false);
   const [part, setPart] = useState<Part>('rule');
   const words = useListWords({ groups: true });
-  const list = useQuery({ ...asked('rules', 'all', listRules, {}), refetchInterval: 10_000 });
+  const list = useQuery({ ...queryOf('rules', 'all', listRules, {}), refetchInterval: 10_000 });
   const rows = list.data?.rows ?? noRules;
   const may = list.data?.may;
   const shown = rows.find(({ ruleId }) => ruleId === open);

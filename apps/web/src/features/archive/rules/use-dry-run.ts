@@ -11,15 +11,15 @@ const restMilliseconds = 1_000;
 /** Returns the dry run of a rule, requested a second after its last change; also for a rule without a name. */
 export function useDryRun(rule: RuleFields, stored: number | null) {
   const [settled] = useDebouncedValue(rule, restMilliseconds);
-  const asked = settled.name.trim() === '' ? { ...settled, name: '–' } : settled;
-  const isAsked = Object.keys(faultsIn(ruleKind, asked)).length === 0;
+  const draft = settled.name.trim() === '' ? { ...settled, name: '–' } : settled;
+  const isFaultless = Object.keys(faultsIn(ruleKind, draft)).length === 0;
   const query = useQuery({
-    queryKey: ['dry-run', asked, stored],
-    queryFn: ({ signal }) => call(tryRule, { body: { rule: asked, stored } }, { signal }),
-    enabled: isAsked,
+    queryKey: ['dry-run', draft, stored],
+    queryFn: ({ signal }) => call(tryRule, { body: { rule: draft, stored } }, { signal }),
+    enabled: isFaultless,
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: 0,
   });
-  return { ...query, isAsked, rule: asked };
+  return { ...query, isAsked: isFaultless, rule: draft };
 }

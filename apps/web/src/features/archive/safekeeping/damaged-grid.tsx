@@ -20,7 +20,7 @@ export function DamagedGrid({ shown, damaged }: { readonly shown: DamageState; r
   const navigate = useNavigate();
   const list = useRecordList({
     grid: 'safekeeping',
-    kept: 'safekeeping',
+    cacheKey: 'safekeeping',
     route: listDamaged,
     search: plainSearch,
     also: useMemo(() => ({ state: shown }), [shown]),

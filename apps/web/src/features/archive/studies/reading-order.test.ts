@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { noteReadingOrder, readingPlace } from './reading-order.ts';
 
-const kept = new Map<string, string>();
+const saved = new Map<string, string>();
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, text: string) => kept.set(key, text),
+  getItem: (key: string) => saved.get(key) ?? null,
+  setItem: (key: string, text: string) => saved.set(key, text),
 };
 beforeEach(() => {
-  kept.clear();
+  saved.clear();
   vi.stubGlobal('sessionStorage', storage);
 });
 
@@ -27,7 +27,7 @@ test('a study that was opened from elsewhere has none', () => {
   expect(readingPlace('1.2')).toBeUndefined();
   noteReadingOrder(['1.1'], 1);
   expect(readingPlace('1.2')).toBeUndefined();
-  kept.set('isocenter.reading-order', 'nonsense');
+  saved.set('isocenter.reading-order', 'nonsense');
   expect(readingPlace('1.2')).toBeUndefined();
 });
 

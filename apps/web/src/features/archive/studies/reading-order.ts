@@ -44,8 +44,8 @@ export function readingPlace(studyUid: string): ReadingPlace | undefined {
 function readOrder(): readonly [total: number, ...studyUids: string[]] {
   try {
     // Written by `noteReadingOrder`; what somebody else wrote is in no list, or not read.
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[0]');
-    return Array.isArray(kept) && typeof kept[0] === 'number' ? (kept as [number, ...string[]]) : [0];
+    const saved: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[0]');
+    return Array.isArray(saved) && typeof saved[0] === 'number' ? (saved as [number, ...string[]]) : [0];
   } catch {
     return [0];
   }

@@ -3,12 +3,12 @@ import type { ObjectCounts } from '@isocenter/contract/archive/studies/object-co
 import type { StudySelection } from '@isocenter/contract/archive/studies/fields.ts';
 import { listSendDestinations } from '@isocenter/contract/network/sending/endpoints.ts';
 import { useAbility } from '#api/abilities.tsx';
-import { askedAnywhere } from '#api/asked-anywhere.ts';
+import { sharedQuestion } from '#api/asked-anywhere.ts';
 import { call } from '#api/client.ts';
 import { useOn } from '#features/system/settings/settings.ts';
 
 /** A request to send studies to a node, from any page. */
-export type SendingAsked = Readonly<{
+export type SendingQuestion = Readonly<{
   selection: StudySelection;
   studies: number;
   /** The objects of the studies together; null while not all of them are loaded. */
@@ -18,7 +18,7 @@ export type SendingAsked = Readonly<{
 }>;
 
 /** Asks where something is to be sent; the frame opens the dialog. */
-export const { ask: askWhereToSend, useAsked: useSendingAsked } = askedAnywhere<SendingAsked>();
+export const { ask: askWhereToSend, useQuestion: useSendingQuestion } = sharedQuestion<SendingQuestion>();
 
 /**
  * Returns whether sending studies and running routing rules are offered: only if there is a destination. Whoever looks after nodes is

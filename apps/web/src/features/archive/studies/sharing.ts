@@ -1,11 +1,11 @@
 import type { StudySelection } from '@isocenter/contract/archive/studies/fields.ts';
-import { askedAnywhere } from '#api/asked-anywhere.ts';
+import { sharedQuestion } from '#api/asked-anywhere.ts';
 
 /** The contract's limit, repeated here so that the list need not import it. */
 export const mostStudiesOfShare = 500;
 
 /** The studies that somebody wants to share, from whichever page; without any he asks for some. */
-export type SharingAsked = Readonly<{ selection?: StudySelection | undefined }>;
+export type SharingQuestion = Readonly<{ selection?: StudySelection | undefined }>;
 
 /** Asks whom something is to be shared with; the frame opens the drawer. */
-export const { ask: askToShare, useAsked: useSharingAsked } = askedAnywhere<SharingAsked>();
+export const { ask: askToShare, useQuestion: useSharingQuestion } = sharedQuestion<SharingQuestion>();

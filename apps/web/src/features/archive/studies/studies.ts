@@ -1,8 +1,8 @@
 export { lookAt, onLook } from './looked-at.ts';
 export { askToWriteAbout, useStudyToWriteAbout } from './mail-about.ts';
 export type { ReadingPlace } from './reading-order.ts';
-export type { SendingAsked } from './sending.ts';
+export type { SendingQuestion } from './sending.ts';
 export { askWhereToSend, useSendingOffered } from './sending.ts';
-export type { SharingAsked } from './sharing.ts';
+export type { SharingQuestion } from './sharing.ts';
 export { askToShare, mostStudiesOfShare } from './sharing.ts';
 export { actsOnRow, useAskToTakeOver, useReadNext, useWorkMove, useWorkMutation, useWorker } from './work/work.ts';

@@ -13,7 +13,7 @@ import {
 import { recordKind } from '#api/records/record-kind.ts';
 
 export const fieldKind = recordKind({
-  kept: 'study-fields',
+  cacheKey: 'study-fields',
   // What lists draw of it.
   touches: ['studies'],
   schema: StudyFieldFields,

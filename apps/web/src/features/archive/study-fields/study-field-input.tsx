@@ -9,7 +9,7 @@ import { DateField } from '#ui/form/date-field.tsx';
 
 export type StudyFieldInputProps = {
   readonly field: StudyField;
-  readonly held: FieldValue | null;
+  readonly stored: FieldValue | null;
   readonly error: string | undefined;
   readonly disabled?: boolean;
   /** If true, `onFill` is called with each letter too: for a form in which nothing is saved before somebody says so. */
@@ -20,10 +20,10 @@ export type StudyFieldInputProps = {
 
 /** A field of studies as its kind is filled. One that is switched off can only be emptied. */
 export function StudyFieldInput(props: StudyFieldInputProps) {
-  const { field, held, error, disabled = false, onFill } = props;
+  const { field, stored, error, disabled = false, onFill } = props;
   const dates = useDateWords();
   const { name: label, kind, choices } = field;
-  const text = held === null ? null : String(held);
+  const text = stored === null ? null : String(stored);
   switch (kind) {
     case 'text':
     case 'number':
@@ -48,12 +48,19 @@ export function StudyFieldInput(props: StudyFieldInputProps) {
 }
 
 /** Filled when it is left, or by Enter; Escape takes back what was typed. */
-function TypedInput({ field, held, error, disabled = false, isEager = false, onFill }: StudyFieldInputProps) {
-  const [typed, setTyped] = useState<string | number>(held ?? '');
+function TypedInput({
+  field,
+  stored: current,
+  error,
+  disabled = false,
+  isEager = false,
+  onFill,
+}: StudyFieldInputProps) {
+  const [typed, setTyped] = useState<string | number>(current ?? '');
   const isNumber = field.kind === 'number';
   const done = (): void => {
     const value = valueOf(typed, isNumber);
-    if (value === undefined) setTyped(held ?? '');
+    if (value === undefined) setTyped(current ?? '');
     else onFill(value);
   };
   const type = (next: string | number): void => {
@@ -68,9 +75,9 @@ function TypedInput({ field, held, error, disabled = false, isEager = false, onF
     onBlur: done,
     onKeyDown: (event: { readonly key: string; readonly stopPropagation: () => void }) => {
       if (event.key === 'Enter') done();
-      if (event.key !== 'Escape' || typed === (held ?? '')) return;
+      if (event.key !== 'Escape' || typed === (current ?? '')) return;
       event.stopPropagation();
-      setTyped(held ?? '');
+      setTyped(current ?? '');
     },
   };
   if (!isNumber)

@@ -6,20 +6,20 @@ import { useStudyFields } from './field-choices.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { stepped } from '#ui/controls/use-drag-order.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { fieldKind } from './field-kind.ts';
 
 /** Returns the acts that move a field one place up or down among all. */
 export function usePlacing(): (fieldId: number) => readonly GridMenuItem[] {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const fieldIds = useStudyFields().map(({ fieldId }) => fieldId);
   const { mutate } = useActOn(fieldKind, (ids: readonly number[]) =>
     call(orderStudyFields, { body: { fieldIds: [...ids] } }),
   );
   return (fieldId) => {
     const at = fieldIds.indexOf(fieldId);
-    const toward = (by: -1 | 1) => () => mutate(stepped(fieldIds, fieldId, by), { onError: told.failed });
+    const toward = (by: -1 | 1) => () => mutate(stepped(fieldIds, fieldId, by), { onError: toasts.failed });
     const [Up, Down] = [IconChevronUp, IconChevronDown];
     return [
       ...(at > 0

@@ -21,7 +21,7 @@ export function fieldColumns(words: ListWords): StudyColumn[] {
       ...(field.kind === 'number' && { align: 'end' }),
       render: ({ fields }) => (
         <Suspense fallback={null}>
-          <FieldCell {...{ field, words }} held={fields[field.fieldId]} />
+          <FieldCell {...{ field, words }} value={fields[field.fieldId]} />
         </Suspense>
       ),
     }));

@@ -15,7 +15,11 @@ import { daysText } from './value-text.ts';
 type Texts = Pick<ListWords, 't' | 'formats'>;
 
 /** Returns the written value of a field: with its unit, as a date, as yes or no. */
-export function heldText({ kind, unit }: Pick<StudyField, 'kind' | 'unit'>, value: FieldValue, { t, formats }: Texts) {
+export function textOfValue(
+  { kind, unit }: Pick<StudyField, 'kind' | 'unit'>,
+  value: FieldValue,
+  { t, formats }: Texts,
+) {
   if (kind === 'number') return amountText(String(value), unit, formats);
   if (kind === 'date') return formatDate(String(value), formats);
   return kind === 'yes-no' ? answerText(String(value), t) : String(value);

@@ -101,8 +101,8 @@ describe('a filter in an address', () => {
 
 describe('what the server is asked', () => {
   it('has days and instants in place of presets, and nothing that is not set', () => {
-    const asked = toStudyFilter({ date: '7d', received: 'today', modality: 'CT,MR', match: 'all', id: 'RG' }, today);
-    expect(asked).toEqual({
+    const query = toStudyFilter({ date: '7d', received: 'today', modality: 'CT,MR', match: 'all', id: 'RG' }, today);
+    expect(query).toEqual({
       dateFrom: '2026-11-14',
       dateTo: today,
       receivedFrom: new Date(2026, 10, 20).toISOString(),

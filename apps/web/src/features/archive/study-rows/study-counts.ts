@@ -24,11 +24,11 @@ export function tabCountQuery(filter: StudyFilter) {
 export function useStudyCounts(filters: readonly StudyFilter[]): readonly (BoundedCount | undefined)[] {
   const client = useQueryClient();
   const counts = useQueries({ queries: filters.map(tabCountQuery) });
-  const asked = JSON.stringify(filters);
+  const query = JSON.stringify(filters);
   useEffect(() => {
     const stops = filters.map((filter) =>
       openLists.count({
-        asked: { filter },
+        list: { filter },
         hear: (counted) => client.setQueryData(tabCountQuery(filter).queryKey, counted),
       }),
     );
@@ -36,6 +36,6 @@ export function useStudyCounts(filters: readonly StudyFilter[]): readonly (Bound
       for (const stop of stops) stop();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the text stands for the filters
-  }, [client, asked]);
+  }, [client, query]);
   return counts.map(({ data }) => data);
 }

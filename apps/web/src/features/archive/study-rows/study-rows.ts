@@ -12,7 +12,7 @@ export type { DatePreset } from './date-span.ts';
 export { datePresets, dateSpanOf, dateSpanText } from './date-span.ts';
 export { DaysLeft } from './days-left.tsx';
 export { default as dialogsClasses } from './dialogs.module.css';
-export { conditionText, heldText } from './field-text.ts';
+export { conditionText, textOfValue } from './field-text.ts';
 export { groupingOfColumn, keepsGroups, orderWithin, shownOrder } from './grouping.ts';
 export type { FilterKey, ListFilter } from './list-filter.ts';
 export {

@@ -18,13 +18,13 @@ export const earlierQuery = queryOptions({
 });
 
 /** The most files of which it is told what became of them. */
-export const mostTold = 5_000;
+export const mostListed = 5_000;
 
 /** Returns the query for the outcomes of an upload's files; refetched each time, since waiting ones are decided meanwhile. */
 export function filesQuery(id: string) {
   return queryOptions({
     queryKey: ['uploads', 'files', id],
-    queryFn: ({ signal }) => call(listUploadedFiles, { params: { id }, query: { limit: mostTold } }, { signal }),
+    queryFn: ({ signal }) => call(listUploadedFiles, { params: { id }, query: { limit: mostListed } }, { signal }),
     staleTime: 0,
   });
 }
@@ -38,14 +38,14 @@ export function waitingQuery(id: string) {
   });
 }
 
-export type AskedStudy = BodyOf<typeof checkIdentities>['studies'][number];
+export type UploadedStudy = BodyOf<typeof checkIdentities>['studies'][number];
 export type FoundStudy = ResponseOf<typeof checkIdentities>['studies'][number];
 
 /**
  * Returns the query for the patients whom these studies would join if they were sent now into that clinic; null: the one that the rules
  * give.
  */
-export function identitiesQuery(clinicId: number | null, studies: AskedStudy[]) {
+export function identitiesQuery(clinicId: number | null, studies: UploadedStudy[]) {
   return queryOptions({
     queryKey: ['uploads', 'identities', clinicId, studies],
     queryFn: async ({ signal }) => (await call(checkIdentities, { body: { clinicId, studies } }, { signal })).studies,

@@ -20,8 +20,8 @@ import { LaterMenu } from '#ui/overlay/later-menu.tsx';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
-import { startQuery, useFigures, type FiguresAsked, type FoundFigures } from './analytics-queries.ts';
-import { analyticsSearch, askedBy, type AnalyticsSearch, type Asked } from './analytics-search.ts';
+import { startQuery, useFigures, type FiguresRequest, type FoundFigures } from './analytics-queries.ts';
+import { analyticsSearch, selectionOf, type AnalyticsSearch, type Selection } from './analytics-search.ts';
 import { Filters } from './filters.tsx';
 import { NoteDrawer } from './notes/note-drawer.tsx';
 import { ReportDrawer } from './reports/report-drawer.tsx';
@@ -52,19 +52,19 @@ function Started({ start }: { readonly start: AnalyticsStart }) {
   const { t } = useTranslation();
   const [search, change] = useSearchOf(analyticsSearch);
   const { subject, by, open, note, rules } = search;
-  const asked = askedBy(search, start.today);
-  const { span, before, filter } = asked;
-  const told = new Set(start.told);
-  const view = viewFor(subject, told, filter);
-  const isLess = view.keys.length < viewFor(subject, told).keys.length;
+  const selection = selectionOf(search, start.today);
+  const { span, before, filter } = selection;
+  const readable = new Set(start.told);
+  const view = viewFor(subject, readable, filter);
+  const isLess = view.keys.length < viewFor(subject, readable).keys.length;
   const measures = timeLineOf(view);
-  const line: FiguresAsked | undefined = measures.length === 0 ? undefined : { measures, span, filter, by };
+  const line: FiguresRequest | undefined = measures.length === 0 ? undefined : { measures, span, filter, by };
   const figures = useFigures(line);
   const earlier = useFigures(line && before && { ...line, span: before });
-  const topics = figureTopics.filter((topic) => viewFor(topic, told).keys.length > 0);
+  const topics = figureTopics.filter((topic) => viewFor(topic, readable).keys.length > 0);
   return (
     <div className={classes['page']}>
-      <Header search={search} asked={asked} change={change} asOf={figures.data} start={start} />
+      <Header search={search} selection={selection} change={change} asOf={figures.data} start={start} />
       <ViewTabs
         tabs={topics.map((id) => ({ id, label: t(`figureWords.topics.${id}`) }))}
         active={subject}
@@ -72,19 +72,19 @@ function Started({ start }: { readonly start: AnalyticsStart }) {
         // Only the subjects above are offered.
         onActiveChange={(id) => change({ subject: id as FigureTopic, at: undefined })}
       />
-      <Filters search={search} asked={asked} change={change} />
+      <Filters search={search} selection={selection} change={change} />
       {isLess && <Notice tone="info">{t('analytics.leftOut')}</Notice>}
       {/* What is shown stays while it is asked again, whatever becomes of that. */}
       {figures.error === null || figures.data !== undefined ? (
         <SubjectPanel
           view={view}
-          asked={asked}
+          selection={selection}
           search={search}
           change={change}
           today={start.today}
           rows={line === undefined ? [] : figures.data?.rows}
           rowsBefore={before && earlier.data?.rows}
-          onExport={(format) => saveTable(search, asked, format)}
+          onExport={(format) => saveTable(search, selection, format)}
         />
       ) : (
         <div className={classes['waiting']}>
@@ -105,7 +105,7 @@ function Started({ start }: { readonly start: AnalyticsStart }) {
         <NoteDrawer
           key={note}
           open={note}
-          day={search.at !== undefined && search.at.length === 10 ? search.at : asked.span.to}
+          day={search.at !== undefined && search.at.length === 10 ? search.at : selection.span.to}
           seesAll={start.seesAll}
           onClose={() => change({ note: undefined })}
         />
@@ -116,7 +116,7 @@ function Started({ start }: { readonly start: AnalyticsStart }) {
 
 type HeaderProps = {
   readonly search: AnalyticsSearch;
-  readonly asked: Asked;
+  readonly selection: Selection;
   readonly change: SearchChange<AnalyticsSearch>;
   readonly asOf: FoundFigures | undefined;
   readonly start: AnalyticsStart;
@@ -125,7 +125,7 @@ type HeaderProps = {
 /** Seconds of delay from which the reader is informed. */
 const late = 120;
 
-function Header({ search, asked, change, asOf, start }: HeaderProps) {
+function Header({ search, selection, change, asOf, start }: HeaderProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const isBehind = asOf !== undefined && asOf.behind > late;
@@ -138,7 +138,7 @@ function Header({ search, asked, change, asOf, start }: HeaderProps) {
     asOf === undefined || asOf.asOf === ''
       ? undefined
       : t(isBehind ? 'analytics.behind' : start.seesAll ? 'analytics.asOf' : 'analytics.asOfSeen', { time });
-  const pdf = (): void => saveFrom(routeUrl(printAnalytics, { query: queryOf(search, asked) }));
+  const pdf = (): void => saveFrom(routeUrl(printAnalytics, { query: queryOf(search, selection) }));
   return (
     <PageHeader title={t('analytics.title')} live={live} isLive={live !== undefined && (isBehind ? 'late' : true)}>
       <ActButton
@@ -156,8 +156,8 @@ function Header({ search, asked, change, asOf, start }: HeaderProps) {
       >
         {(Menu) => (
           <>
-            <Menu.Item onClick={() => saveTable(search, asked, 'csv')}>{t('analytics.exportAs.csv')}</Menu.Item>
-            <Menu.Item onClick={() => saveTable(search, asked, 'xlsx')}>{t('analytics.exportAs.xlsx')}</Menu.Item>
+            <Menu.Item onClick={() => saveTable(search, selection, 'csv')}>{t('analytics.exportAs.csv')}</Menu.Item>
+            <Menu.Item onClick={() => saveTable(search, selection, 'xlsx')}>{t('analytics.exportAs.xlsx')}</Menu.Item>
             <Menu.Item onClick={pdf}>{t('analytics.exportAs.pdf')}</Menu.Item>
           </>
         )}
@@ -173,10 +173,10 @@ function Header({ search, asked, change, asOf, start }: HeaderProps) {
   );
 }
 
-function queryOf({ subject, compare, by }: AnalyticsSearch, { span, filter }: Asked) {
+function queryOf({ subject, compare, by }: AnalyticsSearch, { span, filter }: Selection) {
   return { ...filter, ...span, subject, compare, by };
 }
 
-function saveTable(search: AnalyticsSearch, asked: Asked, format: TableFormat): void {
-  saveFrom(routeUrl(exportAnalytics, { query: { ...queryOf(search, asked), format } }));
+function saveTable(search: AnalyticsSearch, selection: Selection, format: TableFormat): void {
+  saveFrom(routeUrl(exportAnalytics, { query: { ...queryOf(search, selection), format } }));
 }

@@ -12,8 +12,8 @@ import type { Span } from '@isocenter/contract/insight/analytics/periods.ts';
 import { call } from '#api/client.ts';
 
 /** The first words of the keys under which notes and reports are kept. */
-export const notesKept = 'analytics-notes';
-export const reportsKept = 'analytics-reports';
+export const notesCache = 'analytics-notes';
+export const reportsCache = 'analytics-reports';
 
 /** The day in the time zone of the figures, and the figures that the person may see. */
 export const startQuery = queryOptions({
@@ -34,7 +34,7 @@ export interface Row {
   readonly values: Values;
 }
 
-export interface FiguresAsked {
+export interface FiguresRequest {
   readonly measures: readonly FigureName[];
   readonly span: Span;
   readonly filter: FigureFilter;
@@ -54,17 +54,17 @@ export interface FoundFigures {
 type FiguresBefore = Readonly<{ queryKey: readonly unknown[] }> | undefined;
 
 /** Figures of a span, in as many calls as their number takes. */
-function figuresQuery({ measures, span, filter, by, within, most }: FiguresAsked) {
-  const asked = { ...filter, ...span, by, within, most };
+function figuresQuery({ measures, span, filter, by, within, most }: FiguresRequest) {
+  const request = { ...filter, ...span, by, within, most };
   return queryOptions<FoundFigures>({
-    queryKey: ['analytics', 'figures', measures, asked],
+    queryKey: ['analytics', 'figures', measures, request],
     queryFn: async ({ signal }): Promise<FoundFigures> => {
       const parts = [];
       for (let at = 0; at < measures.length; at += mostFigures) parts.push(measures.slice(at, at + mostFigures));
       const answers = await Promise.all(
         parts.map(async (part) => ({
           part,
-          figures: await call(getFigures, { query: { ...asked, measures: figureList(part) } }, { signal }),
+          figures: await call(getFigures, { query: { ...request, measures: figureList(part) } }, { signal }),
         })),
       );
       const rows = new Map<string, { -readonly [K in keyof Row]: Row[K] }>();
@@ -88,9 +88,9 @@ function figuresQuery({ measures, span, filter, by, within, most }: FiguresAsked
 }
 
 /** The same, asked only where there is something to ask for. */
-export function useFigures(asked: FiguresAsked | undefined) {
-  const { measures = [] } = asked ?? {};
-  const usual: FiguresAsked = asked ?? { measures: [], span: { from: '', to: '' }, filter: {} };
+export function useFigures(query: FiguresRequest | undefined) {
+  const { measures = [] } = query ?? {};
+  const usual: FiguresRequest = query ?? { measures: [], span: { from: '', to: '' }, filter: {} };
   return useQuery({ ...figuresQuery(usual), enabled: measures.length > 0 });
 }
 
@@ -102,7 +102,7 @@ export const storageQuery = queryOptions({
 
 export function notesQuery(span: Span) {
   return queryOptions({
-    queryKey: [notesKept, 'list', span],
+    queryKey: [notesCache, 'list', span],
     queryFn: ({ signal }) => call(listAnalyticsNotes, { query: { ...span } }, { signal }),
     select: ({ rows }) => rows,
     placeholderData: keepPreviousData,
@@ -110,7 +110,7 @@ export function notesQuery(span: Span) {
 }
 
 export const reportsQuery = queryOptions({
-  queryKey: [reportsKept, 'list'],
+  queryKey: [reportsCache, 'list'],
   queryFn: ({ signal }) => call(listAnalyticsReports, {}, { signal }),
   select: ({ rows }) => rows,
 });

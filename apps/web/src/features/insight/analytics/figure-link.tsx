@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import type { FigureBy, FigureName } from '@isocenter/contract/insight/figures/figure-measures.ts';
 import { listOfFigure } from '@isocenter/contract/insight/figures/figure-lists.ts';
 import { FigureLink as PlacedFigure } from '#ui/figures/figure-link.tsx';
-import type { Asked } from './analytics-search.ts';
+import type { Selection } from './analytics-search.ts';
 
 export type FigureLinkProps = {
   readonly name: FigureName;
   readonly value: number | null | undefined;
-  readonly asked: Pick<Asked, 'span' | 'filter'>;
+  readonly selection: Pick<Selection, 'span' | 'filter'>;
   /** The dimensions of the number within the span. */
   readonly keys?: readonly (readonly [FigureBy, string])[];
   readonly children: ReactNode;
 };
 
 /** A number that leads to the list of what it counts, where there is one. */
-export function FigureLink({ name, value, asked: { span, filter }, keys = [], children }: FigureLinkProps) {
+export function FigureLink({ name, value, selection: { span, filter }, keys = [], children }: FigureLinkProps) {
   const isNothing = value === null || value === undefined || value === 0;
   const list = isNothing ? null : listOfFigure(name, { ...span, keys }, filter);
   if (list === null) return <bdi>{children}</bdi>;

@@ -7,7 +7,7 @@ import type { StorageForecast } from '@isocenter/contract/insight/analytics/stor
 import { tableFormats, type TableFormat } from '@isocenter/contract/table-formats.ts';
 import { Card } from '#ui/layout/card.tsx';
 import type { Row } from './analytics-queries.ts';
-import type { Asked } from './analytics-search.ts';
+import type { Selection } from './analytics-search.ts';
 import { FigureLink } from './figure-link.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 import { useForecast } from './use-forecast.ts';
@@ -17,7 +17,7 @@ export type FiguresTableProps = {
   readonly names: readonly FigureName[];
   readonly step: Step;
   readonly today: string;
-  readonly asked: Asked;
+  readonly selection: Selection;
   readonly rows: readonly Row[];
   readonly rowsBefore: readonly Row[] | undefined;
   readonly chosen: string | undefined;
@@ -54,7 +54,7 @@ export function FiguresTable(props: FiguresTableProps) {
   const { t } = useTranslation();
   const [order, setOrder] = useState<Order>({ by: 'time', isDown: true });
   const [first] = names;
-  const forecast = useForecast({ ...props, isAsked: names.includes('stored') });
+  const forecast = useForecast({ ...props, isEnabled: names.includes('stored') });
   if (first === undefined || rows.length === 0) return null;
   const compared = names.find((name) => name.endsWith('Median')) ?? first;
   const lines = [
@@ -106,7 +106,7 @@ export function FiguresTable(props: FiguresTableProps) {
 
 type TableLineProps = FiguresTableProps & { readonly line: Line; readonly compared: FigureName };
 
-function TableLine({ line, compared, names, step, today, asked, rowsBefore, chosen, onChoose }: TableLineProps) {
+function TableLine({ line, compared, names, step, today, selection, rowsBefore, chosen, onChoose }: TableLineProps) {
   const { t } = useTranslation();
   const words = useFigureWords();
   const { key, values, before, isAhead = false } = line;
@@ -121,7 +121,7 @@ function TableLine({ line, compared, names, step, today, asked, rowsBefore, chos
       </th>
       {names.map((name) => (
         <td key={name}>
-          <FigureLink name={name} value={values[name]} asked={asked} keys={[[step, key]]}>
+          <FigureLink name={name} value={values[name]} selection={selection} keys={[[step, key]]}>
             {words.value(name, values[name])}
           </FigureLink>
         </td>

@@ -16,17 +16,17 @@ import { OptionBoxes, type Option } from '#ui/filters/option-boxes.tsx';
 import { DateSpanField } from '#ui/form/date-span-field.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
 import { useFigures } from './analytics-queries.ts';
-import { analyticsSearch, type AnalyticsSearch, type Asked } from './analytics-search.ts';
+import { analyticsSearch, type AnalyticsSearch, type Selection } from './analytics-search.ts';
 import { useFigureWords } from './use-figure-words.ts';
 
 type Props = {
   readonly search: AnalyticsSearch;
-  readonly asked: Asked;
+  readonly selection: Selection;
   readonly change: SearchChange<AnalyticsSearch>;
 };
 
 /** Edits the filters of all subjects: the days, the comparison, and the others. */
-export function Filters({ search, asked, change }: Props) {
+export function Filters({ search, selection, change }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();
   const [opened, setOpened] = useState<string>();
@@ -35,7 +35,7 @@ export function Filters({ search, asked, change }: Props) {
   const chips = useChips();
   const isShown = ({ name, isRare }: DimensionChip): boolean =>
     !isRare || filter[name] !== undefined || opened === name;
-  const { from, to } = asked.span;
+  const { from, to } = selection.span;
   const days = t('analytics.days', { from: formatDate(from, formats), to: formatDate(to, formats) });
   return (
     <FilterBar
@@ -76,7 +76,7 @@ export function Filters({ search, asked, change }: Props) {
           key={chip.name}
           chip={chip}
           value={filter[chip.name] === undefined ? undefined : String(filter[chip.name])}
-          asked={asked}
+          selection={selection}
           opened={opened === chip.name}
           onOpenedChange={(isOpen) => setOpened(isOpen ? chip.name : undefined)}
           onChange={(value) => set({ [chip.name]: value })}
@@ -161,18 +161,20 @@ function useChips(): readonly DimensionChip[] {
 type NarrowProps = {
   readonly chip: DimensionChip;
   readonly value: string | undefined;
-  readonly asked: Asked;
+  readonly selection: Selection;
   readonly opened: boolean;
   readonly onOpenedChange: (opened: boolean) => void;
   readonly onChange: (value: string | undefined) => void;
 };
 
-function NarrowChip({ chip, value, asked, opened, onOpenedChange, onChange }: NarrowProps) {
+function NarrowChip({ chip, value, selection, opened, onOpenedChange, onChange }: NarrowProps) {
   const { label, by } = chip;
   const words = useFigureWords();
-  const isAsked = chip.options === undefined && (opened || value !== undefined);
+  const isEnabled = chip.options === undefined && (opened || value !== undefined);
   const { data } = useFigures(
-    isAsked ? { measures: [by === 'reader' ? 'final' : 'received'], span: asked.span, filter: {}, by } : undefined,
+    isEnabled
+      ? { measures: [by === 'reader' ? 'final' : 'received'], span: selection.span, filter: {}, by }
+      : undefined,
   );
   const found = (data?.rows ?? [])
     .filter(({ key }) => key !== '*' && key !== '0' && key !== '')

@@ -10,11 +10,11 @@ import { HeatMap } from '#ui/chart/heat-map.tsx';
 import { formatNumber } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { useFigures } from './analytics-queries.ts';
-import type { Asked } from './analytics-search.ts';
+import type { Selection } from './analytics-search.ts';
 import { Awaited } from './awaited.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 
-type Props = { readonly names: readonly FigureName[]; readonly asked: Asked };
+type Props = { readonly names: readonly FigureName[]; readonly selection: Selection };
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 /** Monday is 1. */
@@ -22,13 +22,13 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const columns = hours.map((hour) => (hour % 6 === 0 ? String(hour) : ''));
 
 /** Shows in which hours of the week something happens, as a mean. */
-export function HeatCard({ names, asked }: Props) {
+export function HeatCard({ names, selection }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();
   const words = useFigureWords();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<string>();
-  const { span, filter } = asked;
+  const { span, filter } = selection;
   const [first] = names;
   const name = names.find((one) => one === chosen) ?? first;
   const figures = useFigures(name && { measures: [name], span, filter, by: 'weekday-hour' });
@@ -77,7 +77,7 @@ export function HeatCard({ names, asked }: Props) {
   );
   return (
     <Card title={label} aside={choice}>
-      {isDrawn ? map : <Awaited asked={figures} lines={7} />}
+      {isDrawn ? map : <Awaited query={figures} lines={7} />}
     </Card>
   );
 }

@@ -5,16 +5,16 @@ import type { FigureName } from '@isocenter/contract/insight/figures/figure-meas
 import { Figure, FigureStrip } from '#ui/figures/figure-strip.tsx';
 import { useFigures } from './analytics-queries.ts';
 import type { Values } from './analytics-queries.ts';
-import type { Asked } from './analytics-search.ts';
+import type { Selection } from './analytics-search.ts';
 import { FigureLink } from './figure-link.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 import classes from './analytics.module.css';
 
-type Props = { readonly names: readonly FigureName[]; readonly asked: Asked };
+type Props = { readonly names: readonly FigureName[]; readonly selection: Selection };
 
 /** The figures that a subject begins with, and how they stand against those before. */
-export function KeyFigures({ names, asked }: Props) {
-  const { span, before, filter } = asked;
+export function KeyFigures({ names, selection }: Props) {
+  const { span, before, filter } = selection;
   const { data: now } = useFigures({ measures: names, span, filter });
   const { data: then } = useFigures(before && { measures: names, span: before, filter });
   if (names.length === 0) return null;
@@ -25,7 +25,7 @@ export function KeyFigures({ names, asked }: Props) {
           <KeyFigure
             key={name}
             name={name}
-            asked={asked}
+            selection={selection}
             now={now?.rows[0]?.values}
             before={before && then?.rows[0]?.values}
           />
@@ -37,12 +37,12 @@ export function KeyFigures({ names, asked }: Props) {
 
 type KeyFigureProps = {
   readonly name: FigureName;
-  readonly asked: Asked;
+  readonly selection: Selection;
   readonly now: Values | undefined;
   readonly before: Values | undefined;
 };
 
-function KeyFigure({ name, asked, now, before }: KeyFigureProps) {
+function KeyFigure({ name, selection, now, before }: KeyFigureProps) {
   const { t } = useTranslation();
   const words = useFigureWords();
   const value = now?.[name];
@@ -64,7 +64,7 @@ function KeyFigure({ name, asked, now, before }: KeyFigureProps) {
       {now === undefined ? (
         <Skeleton width={64} height={24} />
       ) : (
-        <FigureLink name={name} value={value} asked={asked}>
+        <FigureLink name={name} value={value} selection={selection}>
           {words.value(name, value)}
         </FigureLink>
       )}

@@ -4,7 +4,7 @@ import { SpanHead } from '#ui/chart/span-head.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { useFigures } from './analytics-queries.ts';
-import type { Asked } from './analytics-search.ts';
+import type { Selection } from './analytics-search.ts';
 import { Awaited } from './awaited.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 import classes from './analytics.module.css';
@@ -12,7 +12,7 @@ import classes from './analytics.module.css';
 const names = ['turnaroundMedian', 'turnaroundP75', 'turnaroundP90', 'inTarget', 'turnaroundTarget'] as const;
 
 /** Shows the turnaround of each modality, and the share that keeps its target. */
-export function PercentilesCard({ asked: { span, filter } }: { readonly asked: Asked }) {
+export function PercentilesCard({ selection: { span, filter } }: { readonly selection: Selection }) {
   const { t } = useTranslation();
   const words = useFigureWords();
   const figures = useFigures({ measures: names, span, filter, by: 'modality', most: 8 });
@@ -26,10 +26,10 @@ export function PercentilesCard({ asked: { span, filter } }: { readonly asked: A
   return (
     <Card title={t('analytics.percentiles')}>
       {rows.length === 0 ? (
-        <Awaited asked={figures} lines={5} />
+        <Awaited query={figures} lines={5} />
       ) : (
         <table className={classes['percentiles']}>
-          <SpanHead rows={t('figureWords.by.modality')} bars={t('analytics.percentiles')} kept={t('analytics.kept')} />
+          <SpanHead rows={t('figureWords.by.modality')} bars={t('analytics.percentiles')} title={t('analytics.kept')} />
           <tbody>
             {rows.map(({ key, label, values }) => {
               const { turnaroundMedian: half, turnaroundP75: most = null, turnaroundP90: late = null } = values;

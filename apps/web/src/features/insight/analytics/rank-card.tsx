@@ -2,18 +2,18 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import type { FigureBy, FigureName } from '@isocenter/contract/insight/figures/figure-measures.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { useFigures } from './analytics-queries.ts';
-import type { Asked } from './analytics-search.ts';
+import type { Selection } from './analytics-search.ts';
 import { FigureLink } from './figure-link.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 import classes from './analytics.module.css';
 
-type Props = { readonly by: FigureBy; readonly measures: readonly FigureName[]; readonly asked: Asked };
+type Props = { readonly by: FigureBy; readonly measures: readonly FigureName[]; readonly selection: Selection };
 
 /** Ranks one dimension by a figure, the largest first. */
-export function RankCard({ by, measures, asked }: Props) {
+export function RankCard({ by, measures, selection }: Props) {
   const { t } = useTranslation();
   const words = useFigureWords();
-  const { span, filter } = asked;
+  const { span, filter } = selection;
   const { data } = useFigures({ measures, span, filter, by, most: 10 });
   const [first] = measures;
   const rows = (data?.rows ?? []).filter(({ values }) => measures.some((name) => Boolean(values[name])));
@@ -40,7 +40,7 @@ export function RankCard({ by, measures, asked }: Props) {
                 </th>
                 {measures.map((name) => (
                   <td key={name}>
-                    <FigureLink name={name} value={values[name]} asked={asked} keys={[[by, key]]}>
+                    <FigureLink name={name} value={values[name]} selection={selection} keys={[[by, key]]}>
                       {words.value(name, values[name])}
                     </FigureLink>
                   </td>

@@ -7,7 +7,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
 import type { Row } from './analytics-queries.ts';
-import type { AnalyticsSearch, Asked } from './analytics-search.ts';
+import type { AnalyticsSearch, Selection } from './analytics-search.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { HeatCard } from './heat-card.tsx';
 import { KeyFigures } from './key-figures.tsx';
@@ -22,7 +22,7 @@ import classes from './analytics.module.css';
 
 export type SubjectPanelProps = {
   readonly view: AnalyticsView;
-  readonly asked: Asked;
+  readonly selection: Selection;
   readonly search: AnalyticsSearch;
   readonly change: SearchChange<AnalyticsSearch>;
   readonly today: string;
@@ -34,13 +34,13 @@ export type SubjectPanelProps = {
 
 /** All of one subject: key figures, drawings, the table behind them, and beside them who has how much of it. */
 export function SubjectPanel(props: SubjectPanelProps) {
-  const { view, asked, search, change, rows } = props;
+  const { view, selection, search, change, rows } = props;
   const { t } = useTranslation();
   const { subject, period } = search;
   const isEmpty = rows !== undefined && rows.every(({ values }) => Object.values(values).every((value) => !value));
   return (
     <>
-      <KeyFigures names={view.keys} asked={asked} />
+      <KeyFigures names={view.keys} selection={selection} />
       <div className={classes['columns']}>
         <div className={classes['column']}>
           {rows === undefined && (
@@ -68,15 +68,15 @@ export function SubjectPanel(props: SubjectPanelProps) {
           {rows !== undefined && !isEmpty && <Drawings {...props} rows={rows} />}
         </div>
         <section className={classes['column']} aria-label={t('analytics.beside')}>
-          {subject === 'turnaround' && <PercentilesCard asked={asked} />}
+          {subject === 'turnaround' && <PercentilesCard selection={selection} />}
           {subject === 'storage' && <StorageCard today={props.today} />}
           {subject === 'workload' && <RulesCard part="weights" onOpen={() => change({ rules: 'weights' })} />}
           {subject === 'dose' && <RulesCard part="doseReferences" onOpen={() => change({ rules: 'doseReferences' })} />}
-          <HeatCard key={subject} names={view.heat} asked={asked} />
+          <HeatCard key={subject} names={view.heat} selection={selection} />
           {view.ranks.map(({ by, measures }) => (
-            <RankCard key={by} by={by} measures={measures} asked={asked} />
+            <RankCard key={by} by={by} measures={measures} selection={selection} />
           ))}
-          <NotesCard span={asked.span} onOpen={(note) => change({ note })} />
+          <NotesCard span={selection.span} onOpen={(note) => change({ note })} />
           <ReportsCard change={change} />
         </section>
       </div>
@@ -86,7 +86,7 @@ export function SubjectPanel(props: SubjectPanelProps) {
 
 function Drawings({
   view,
-  asked,
+  selection: asked,
   search,
   change,
   today,
@@ -96,7 +96,7 @@ function Drawings({
 }: SubjectPanelProps & { readonly rows: readonly Row[] }) {
   const { at, by, subject } = search;
   const choose = (key: string): void => change({ at: key === at ? undefined : key }, 'replace');
-  const shared = { asked, step: by, today, rows, rowsBefore, chosen: at, onChoose: choose };
+  const shared = { selection: asked, step: by, today, rows, rowsBefore, chosen: at, onChoose: choose };
   return (
     <>
       {view.charts.map((chart) => (

@@ -15,10 +15,10 @@ import { pictureOf } from '#ui/chart/picture.ts';
 import { Chart } from '#ui/chart/chart.tsx';
 import type { ChartPoint, ChartSeries, ChartTarget } from '#ui/chart/chart-types.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { notesQuery, useFigures } from './analytics-queries.ts';
 import type { Row } from './analytics-queries.ts';
-import type { Asked } from './analytics-search.ts';
+import type { Selection } from './analytics-search.ts';
 import { Awaited } from './awaited.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { flagsOf, pointOf } from './points.ts';
@@ -29,7 +29,7 @@ import classes from './analytics.module.css';
 
 export type TimeChartProps = {
   readonly chart: AnalyticsChart;
-  readonly asked: Asked;
+  readonly selection: Selection;
   readonly step: Step;
   readonly today: string;
   /** The rows of the time line, and those of the span before. */
@@ -49,14 +49,14 @@ export function TimeChart(props: TimeChartProps) {
 
 /** Figures beside each other, and of the first what it was before. */
 function LineChart(props: TimeChartProps) {
-  const { chart, rows, rowsBefore, step, today, asked } = props;
+  const { chart, rows, rowsBefore, step, today, selection } = props;
   const { t } = useTranslation();
   const words = useFigureWords();
-  const { data: notes = [] } = useQuery(notesQuery(asked.span));
+  const { data: notes = [] } = useQuery(notesQuery(selection.span));
   const { measures, kind } = chart;
   const [first = 'received'] = measures;
-  const target = useTarget(chart, asked);
-  const forecast = useForecast({ asked, step, today, isAsked: first === 'stored' });
+  const target = useTarget(chart, selection);
+  const forecast = useForecast({ selection, step, today, isEnabled: first === 'stored' });
   const ahead = forecast?.rows ?? [];
   const of = (row: Pick<Row, 'key' | 'label'>, values: ChartPoint['values']) =>
     pointOf(row, { by: step, words, today, values });
@@ -107,7 +107,7 @@ function LineChart(props: TimeChartProps) {
 }
 
 /** Returns the target for the whole span. */
-function useTarget({ target }: AnalyticsChart, { span, filter }: Asked): ChartTarget | undefined {
+function useTarget({ target }: AnalyticsChart, { span, filter }: Selection): ChartTarget | undefined {
   const { t } = useTranslation();
   const words = useFigureWords();
   const { data } = useFigures(target && { measures: [target], span, filter });
@@ -124,15 +124,15 @@ function FullOn({ day }: { readonly day: string }) {
 
 /** One figure, told apart as bars on each other, and what all of it was before. */
 function StackChart(props: TimeChartProps) {
-  const { chart, asked, step, rows, rowsBefore, today } = props;
+  const { chart, selection, step, rows, rowsBefore, today } = props;
   const { t } = useTranslation();
   const words = useFigureWords();
   const { measures } = chart;
   const [name = 'received'] = measures;
   const figures = useFigures({
     measures: [name],
-    span: asked.span,
-    filter: asked.filter,
+    span: selection.span,
+    filter: selection.filter,
     by: step,
     within: chart.within,
     most: 6,
@@ -184,10 +184,10 @@ function StackChart(props: TimeChartProps) {
 
 /** Figures along something else than time. */
 function AlongChart(props: TimeChartProps & { readonly along: NonNullable<AnalyticsChart['along']> }) {
-  const { chart, asked, along, today } = props;
+  const { chart, selection: shown, along, today } = props;
   const { t } = useTranslation();
   const words = useFigureWords();
-  const figures = useFigures({ measures: chart.measures, span: asked.span, filter: asked.filter, by: along });
+  const figures = useFigures({ measures: chart.measures, span: shown.span, filter: shown.filter, by: along });
   const [name = 'unread'] = chart.measures;
   const points = (figures.data?.rows ?? []).map((row) => pointOf(row, { by: along, words, today, values: row.values }));
   const series: ChartSeries[] = chart.measures.map((measure) => ({
@@ -229,7 +229,7 @@ function Drawn(props: DrawnProps) {
     points,
     series,
     chart,
-    asked,
+    selection,
     step,
     by = step,
     chosen,
@@ -240,15 +240,15 @@ function Drawn(props: DrawnProps) {
     of,
   } = props;
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const words = useFigureWords();
-  const says = useNarrowed(asked).join(' · ');
+  const says = useNarrowed(selection).join(' · ');
   const figure = useRef<HTMLElement>(null);
   const isKnown = points.some(({ values }) => series.some((one) => (values[one.key] ?? null) !== null));
   const save = (): void => {
     if (figure.current === null) return;
-    const file = `${chart.title}-${name}-${asked.span.from}-${asked.span.to}.png`;
-    pictureOf(figure.current, { title, says }).then((picture) => saveBlob(file, picture), told.failed);
+    const file = `${chart.title}-${name}-${selection.span.from}-${selection.span.to}.png`;
+    pictureOf(figure.current, { title, says }).then((picture) => saveBlob(file, picture), toasts.failed);
   };
   const draw = (point: ChartPoint, one: ChartSeries) => {
     const value = point.values[one.key];
@@ -261,7 +261,7 @@ function Drawn(props: DrawnProps) {
     ];
     const counted = part === undefined ? (chart.measures.find((measure) => measure === one.key) ?? name) : name;
     return (
-      <FigureLink name={counted} value={value} asked={asked} keys={keys}>
+      <FigureLink name={counted} value={value} selection={selection} keys={keys}>
         {text}
       </FigureLink>
     );
@@ -281,7 +281,7 @@ function Drawn(props: DrawnProps) {
         lead={lead}
         chosen={chosen ?? null}
         onChoose={onChoose}
-        empty={of === undefined ? t('analytics.nothingDrawn') : <Awaited asked={of} lines={6} />}
+        empty={of === undefined ? t('analytics.nothingDrawn') : <Awaited query={of} lines={6} />}
         figureRef={figure}
         aside={<IconAct label={t('analytics.picture', { chart: title })} icon={IconPhotoDown} onClick={save} />}
       />

@@ -10,7 +10,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { PlaceLink } from '#ui/figures/figure-link.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { ownCriticalsQuery } from './dashboard-queries.ts';
 import classes from './critical-first.module.css';
 
@@ -36,13 +36,13 @@ function Waiting() {
 function OneResult({ row }: { readonly row: CriticalResultRow }) {
   const { t } = useTranslation();
   const format = useFormats();
-  const told = useTold();
+  const toasts = useToasts();
   const client = useQueryClient();
   const { criticalResultId, study, finding, flaggedBy, dueAt, state } = row;
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(acknowledgeCriticalResult, { params: { criticalResultId }, body: {} }),
-    onSuccess: () => told.done(t('dashboard.acknowledged', { name: flaggedBy })),
-    onError: told.failed,
+    onSuccess: () => toasts.done(t('dashboard.acknowledged', { name: flaggedBy })),
+    onError: toasts.failed,
     onSettled: () => {
       for (const queryKey of [['dashboard', 'notices'], ['critical-results'], ['studies'], ['notices']])
         void client.invalidateQueries({ queryKey });

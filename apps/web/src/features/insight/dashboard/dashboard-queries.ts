@@ -32,42 +32,42 @@ export const mostCounted = 100;
 type Topic = 'jobs' | 'quarantine' | 'office' | 'house' | 'notices' | 'figures' | 'appointments';
 
 /** Machines of others and the clock tell nobody: what is about them is fetched again, as seldom as they change. */
-const askedAgain: ReadonlySet<Topic> = new Set(['house', 'figures', 'appointments']);
+const refetched: ReadonlySet<Topic> = new Set(['house', 'figures', 'appointments']);
 
-function asked<Answer>(topic: Topic, name: string, queryFn: (signal: AbortSignal) => Promise<Answer>) {
+function tileQuery<Answer>(topic: Topic, name: string, queryFn: (signal: AbortSignal) => Promise<Answer>) {
   return queryOptions({
     queryKey: ['dashboard', topic, name],
     queryFn: ({ signal }) => queryFn(signal),
     placeholderData: keepPreviousData,
-    refetchInterval: askedAgain.has(topic) ? 60_000 : false,
+    refetchInterval: refetched.has(topic) ? 60_000 : false,
   });
 }
 
-export const failedJobsQuery = asked('jobs', 'failed', (signal) =>
+export const failedJobsQuery = tileQuery('jobs', 'failed', (signal) =>
   call(listJobs, { query: { state: 'failed', limit: mostCounted } }, { signal }),
 );
-export const correctionsQuery = asked('quarantine', 'count', (signal) => call(countCorrections, {}, { signal }));
-export const nodeCountsQuery = asked('house', 'node-counts', (signal) => call(countNodes, {}, { signal }));
-export const worstNodesQuery = asked('house', 'nodes', (signal) =>
+export const correctionsQuery = tileQuery('quarantine', 'count', (signal) => call(countCorrections, {}, { signal }));
+export const nodeCountsQuery = tileQuery('house', 'node-counts', (signal) => call(countNodes, {}, { signal }));
+export const worstNodesQuery = tileQuery('house', 'nodes', (signal) =>
   call(listNodes, { query: { limit: rowsOfWidget } }, { signal }),
 );
-export const callersQuery = asked('house', 'callers', (signal) => call(listRefusedCallers, {}, { signal }));
-export const backupsQuery = asked('house', 'backups', (signal) => call(getBackups, {}, { signal }));
-export const firstHoursQuery = asked('house', 'first-hours', (signal) => call(getFirstHours, {}, { signal }));
-export const licenceQuery = asked('house', 'licence', (signal) => call(getLicence, {}, { signal }));
-export const mailCountsQuery = asked('office', 'mails', (signal) => call(countMails, {}, { signal }));
-export const taskCountsQuery = asked('office', 'task-counts', (signal) => call(countTasks, {}, { signal }));
-export const firstTasksQuery = asked('office', 'tasks', (signal) =>
+export const callersQuery = tileQuery('house', 'callers', (signal) => call(listRefusedCallers, {}, { signal }));
+export const backupsQuery = tileQuery('house', 'backups', (signal) => call(getBackups, {}, { signal }));
+export const firstHoursQuery = tileQuery('house', 'first-hours', (signal) => call(getFirstHours, {}, { signal }));
+export const licenceQuery = tileQuery('house', 'licence', (signal) => call(getLicence, {}, { signal }));
+export const mailCountsQuery = tileQuery('office', 'mails', (signal) => call(countMails, {}, { signal }));
+export const taskCountsQuery = tileQuery('office', 'task-counts', (signal) => call(countTasks, {}, { signal }));
+export const firstTasksQuery = tileQuery('office', 'tasks', (signal) =>
   call(listTasks, { query: { filter: 'mine', limit: rowsOfWidget } }, { signal }),
 );
-export const invoiceFiguresQuery = asked('office', 'invoices', (signal) => call(getInvoiceFigures, {}, { signal }));
-export const storageQuery = asked('figures', 'storage', (signal) => call(getStorageFigures, {}, { signal }));
-export const waitingReviewsQuery = asked('notices', 'reviews', (signal) =>
+export const invoiceFiguresQuery = tileQuery('office', 'invoices', (signal) => call(getInvoiceFigures, {}, { signal }));
+export const storageQuery = tileQuery('figures', 'storage', (signal) => call(getStorageFigures, {}, { signal }));
+export const waitingReviewsQuery = tileQuery('notices', 'reviews', (signal) =>
   call(listPeerReviews, { query: { whose: 'waiting', limit: mostCounted } }, { signal }),
 );
 
-export const ownOrdersQuery = asked('notices', 'orders', (signal) => call(listOwnOrders, {}, { signal }));
-export const deliveredQuery = asked('notices', 'delivered', (signal) =>
+export const ownOrdersQuery = tileQuery('notices', 'orders', (signal) => call(listOwnOrders, {}, { signal }));
+export const deliveredQuery = tileQuery('notices', 'delivered', (signal) =>
   call(listReportCopies, { query: { state: 'done', limit: mostCounted } }, { signal }),
 );
 /** Files of it were refused, wait beside others of their UID, or are of studies that wait for a decision. */
@@ -75,28 +75,28 @@ export function isFaulty(upload: Pick<ListedUpload, 'refusedCount' | 'keptCount'
   return upload.refusedCount + upload.keptCount + upload.waitingCount > 0;
 }
 
-export const faultyUploadsQuery = asked('quarantine', 'uploads', async (signal) => {
+export const faultyUploadsQuery = tileQuery('quarantine', 'uploads', async (signal) => {
   const { rows } = await call(listUploads, { query: { all: true } }, { signal });
   return rows.filter(isFaulty);
 });
 
 /** Returns the query for the arrival times of a saved filter's studies. */
 export function courseQuery(filterId: number) {
-  return asked('figures', `course-${filterId}`, (signal) =>
+  return tileQuery('figures', `course-${filterId}`, (signal) =>
     call(getFilterCourse, { params: { filterId } }, { signal }),
   );
 }
 
 /** Critical results of one state: those that nobody acknowledged in time come first. */
 export function criticalResultsQuery(state: 'open' | 'overdue') {
-  return asked('notices', `critical-${state}`, (signal) =>
+  return tileQuery('notices', `critical-${state}`, (signal) =>
     call(listCriticalResults, { query: { state, limit: mostCounted } }, { signal }),
   );
 }
 
 /** Those that the person was told of, or flagged. */
 export function ownCriticalsQuery(state: 'open' | 'overdue') {
-  return asked('notices', `own-critical-${state}`, (signal) =>
+  return tileQuery('notices', `own-critical-${state}`, (signal) =>
     call(listCriticalResults, { query: { state, whose: 'me', limit: 20 } }, { signal }),
   );
 }
@@ -108,21 +108,21 @@ export function appointmentsQuery(day: string) {
 
 /** Appointments that are to be, or were done, within some days. */
 export function appointmentsOf(span: { from: string; to?: string; state?: 'planned' | 'completed' }) {
-  return asked('appointments', JSON.stringify(span), (signal) =>
+  return tileQuery('appointments', JSON.stringify(span), (signal) =>
     call(listAppointments, { query: { ...span, limit: mostCounted } }, { signal }),
   );
 }
 
 /** Those of a clinic around a day: of one of them an image may be that came without an order. */
 export function nearAppointmentsQuery(clinic: number, from: string, to: string) {
-  return asked('appointments', `near-${clinic}-${from}`, (signal) =>
+  return tileQuery('appointments', `near-${clinic}-${from}`, (signal) =>
     call(listAppointments, { query: { clinic, from, to, limit: mostCounted } }, { signal }),
   );
 }
 
 /** Sign-ins of a day that were refused. Days of the trail are those of UTC. */
 export function failedSignInsQuery(day: string) {
-  return asked('house', `sign-ins-${day}`, (signal) =>
+  return tileQuery('house', `sign-ins-${day}`, (signal) =>
     call(listAudit, { query: { ...failedSignIns(day), limit: 1 } }, { signal }),
   );
 }
@@ -133,7 +133,7 @@ export function failedSignIns(day: string) {
 
 /** Figures as Data Analytics has them. */
 export function figuresQuery(measures: readonly FigureName[], query: Omit<FigureQuery, 'measures'>) {
-  return asked('figures', JSON.stringify([measures, query]), (signal) =>
+  return tileQuery('figures', JSON.stringify([measures, query]), (signal) =>
     call(getFigures, { query: { ...query, measures: figureList(measures) } }, { signal }),
   );
 }

@@ -5,7 +5,7 @@ import { stepsDone } from '@isocenter/contract/insight/dashboard/fields.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { PlaceLink } from '#ui/figures/figure-link.tsx';
 import { ProgressRing } from '#ui/progress/progress.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { firstHoursQuery } from './dashboard-queries.ts';
 import { FirstStepRow } from './first-step-row.tsx';
 import { MachineCard, ScannerCard } from './for-scanner.tsx';
@@ -16,7 +16,7 @@ type FirstHoursCardsProps = { readonly onHide: () => void; readonly onShow: () =
 /** Seven steps that are ticked by what is stored; beside them what a scanner has to know, and how the machine is. */
 export function FirstHoursCards({ onHide, onShow }: FirstHoursCardsProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   // Who comes back from a step sees it ticked.
   const { data } = useQuery({ ...firstHoursQuery, refetchOnMount: 'always' });
   if (data === undefined) return null;
@@ -26,7 +26,7 @@ export function FirstHoursCards({ onHide, onShow }: FirstHoursCardsProps) {
   const next = firstSteps.find((step) => !done.includes(step));
   const hide = (): void => {
     onHide();
-    told.done(t('firstHours.hidden'), { text: t('firstHours.hiddenText'), undo: onShow });
+    toasts.done(t('firstHours.hidden'), { text: t('firstHours.hiddenText'), undo: onShow });
   };
   return (
     <div className={classes['hours']}>

@@ -13,7 +13,7 @@ import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { nearAppointmentsQuery } from './dashboard-queries.ts';
 import { changesFor, fitting } from './fit.ts';
 import classes from './match.module.css';
@@ -119,23 +119,23 @@ function Changes({ study, row }: { readonly study: StudyRow; readonly row: Appoi
 
 function useMatch(study: StudyRow, onDone: () => void) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const afterEdit = useAfterEdit();
-  const { undo } = useUndoEdit(told);
+  const { undo } = useUndoEdit(toasts);
   const { mutate, isPending } = useMutation({
     mutationFn: async (row: AppointmentRow) => {
       const params = { studyUid: study.studyUid };
-      const asked = { changes: changesFor(study, row), series: [] };
-      const { revision } = await call(previewStudyCorrection, { params, body: asked });
+      const edit = { changes: changesFor(study, row), series: [] };
+      const { revision } = await call(previewStudyCorrection, { params, body: edit });
       const reason = t('dashboard.match.reason', { number: row.accessionNumber });
-      return call(correctStudy, { params, body: { ...asked, reason, revision } });
+      return call(correctStudy, { params, body: { ...edit, reason, revision } });
     },
     onSuccess: async ({ editId }, row) => {
       onDone();
       await afterEdit();
-      told.done(t('dashboard.match.done', { name: nameOf(row) }), { undo: () => undo(editId) });
+      toasts.done(t('dashboard.match.done', { name: nameOf(row) }), { undo: () => undo(editId) });
     },
-    onError: told.failed,
+    onError: toasts.failed,
   });
   return { match: mutate, isPending };
 }

@@ -6,7 +6,7 @@ import type { DeskMove } from '@isocenter/contract/archive/appointments/appointm
 import { useCan } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 
 /** The next act on an appointment, and the one that undoes it. */
 const nextActs = {
@@ -30,13 +30,13 @@ type NextActProps = {
 /** The patient has arrived, the examination begins, it is done: one button for whichever is next, with its undo. */
 export function NextAct({ row, isNamed = false, isFirst = false }: NextActProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const client = useQueryClient();
   const mayMove = useCan('update', 'Appointment');
   const { mutate, isPending } = useMutation({
     mutationFn: (state: DeskMove) =>
       call(moveAppointment, { params: { appointmentId: row.appointmentId }, body: { state, reason: '' } }),
-    onError: told.failed,
+    onError: toasts.failed,
     onSettled: () => {
       for (const queryKey of [['dashboard', 'appointments'], ['appointments'], ['calendar']])
         void client.invalidateQueries({ queryKey });
@@ -47,7 +47,7 @@ export function NextAct({ row, isNamed = false, isFirst = false }: NextActProps)
   const name = [row.familyName, row.givenName].filter((part) => part !== '').join(', ');
   const act = t(`dashboard.act.${to}`);
   const run = (): void =>
-    mutate(to, { onSuccess: () => told.done(t(`dashboard.acted.${to}`, { name }), { undo: () => mutate(back) }) });
+    mutate(to, { onSuccess: () => toasts.done(t(`dashboard.acted.${to}`, { name }), { undo: () => mutate(back) }) });
   return (
     <ActButton
       size="small"

@@ -91,26 +91,26 @@ function Appointments() {
 /** Counts the planned appointments, for a clinic; `Examined` those done today. */
 function Requested() {
   const today = useToday();
-  const asked = { from: today, state: 'planned' } as const;
+  const filter = { from: today, state: 'planned' } as const;
   return (
     <CountTile
       name="requested"
-      query={appointmentsOf(asked)}
+      query={appointmentsOf(filter)}
       count={rowsOf}
-      list={{ to: '/appointments', search: asked }}
+      list={{ to: '/appointments', search: filter }}
     />
   );
 }
 
 function Examined() {
   const today = useToday();
-  const asked = { from: today, to: today, state: 'completed' } as const;
+  const query = { from: today, to: today, state: 'completed' } as const;
   return (
     <CountTile
       name="examined"
-      query={appointmentsOf(asked)}
+      query={appointmentsOf(query)}
       count={rowsOf}
-      list={{ to: '/appointments', search: asked }}
+      list={{ to: '/appointments', search: query }}
     />
   );
 }

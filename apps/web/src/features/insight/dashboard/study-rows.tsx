@@ -92,11 +92,11 @@ export function StudyRows({ filter, order, empty, act, leadsTo = imagesOf }: Stu
   const { t } = useTranslation();
   const client = useQueryClient();
   const today = useToday();
-  const asked = toStudyFilter(filterOn(filter, today), today);
-  const query = firstStudiesQuery(asked, order);
+  const studyFilter = toStudyFilter(filterOn(filter, today), today);
+  const query = firstStudiesQuery(studyFilter, order);
   const { data, isError, refetch, dataUpdatedAt } = useQuery(query);
   useOpenList(JSON.stringify(query.queryKey), {
-    asked: { filter: asked, ...order },
+    list: { filter: studyFilter, ...order },
     hear: () => void client.invalidateQueries({ queryKey: query.queryKey }),
     fetchedAt: () => (dataUpdatedAt === 0 ? undefined : dataUpdatedAt),
   });
@@ -117,9 +117,9 @@ export function StudyRows({ filter, order, empty, act, leadsTo = imagesOf }: Stu
 }
 
 /** Shows the count beside the title. */
-export function StudyRowsCount({ filter: asked }: { readonly filter: DayFilter }) {
+export function StudyRowsCount({ filter: dayFilter }: { readonly filter: DayFilter }) {
   const { t } = useTranslation();
-  const filter = filterOn(asked, useToday());
+  const filter = filterOn(dayFilter, useToday());
   const { figure } = useStudyFigure(filter);
   if (figure === undefined) return null;
   return (

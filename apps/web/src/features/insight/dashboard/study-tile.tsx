@@ -20,9 +20,9 @@ export function useStudyFigure(filter: ListFilter): { readonly figure: string | 
 }
 
 /** A tile that counts studies. */
-export function StudyTile({ name, filter: asked }: { readonly name: TileName; readonly filter: DayFilter }) {
+export function StudyTile({ name, filter: dayFilter }: { readonly name: TileName; readonly filter: DayFilter }) {
   const { t } = useTranslation();
-  const filter = filterOn(asked, useToday());
+  const filter = filterOn(dayFilter, useToday());
   const { icon, tone } = tileKinds[name];
   const { figure, isNone } = useStudyFigure(filter);
   return (

@@ -28,7 +28,7 @@ export function Turnaround() {
   const longest = Math.max(1, ...rows.flatMap(({ values: [, late, , target] }) => [late ?? 0, target ?? 0]));
   return (
     <table className={classes['spans']}>
-      <SpanHead rows={t('dashboard.modality')} bars={t('dashboard.widget.turnaround')} kept={t('dashboard.kept')} />
+      <SpanHead rows={t('dashboard.modality')} bars={t('dashboard.widget.turnaround')} title={t('dashboard.kept')} />
       <tbody>
         {rows.map((row) => (
           <Line key={row.key} row={row} longest={longest} period={period} />
@@ -47,7 +47,7 @@ type LineProps = {
 function Line({ row: { key, values }, longest, period }: LineProps) {
   const { t } = useTranslation();
   const format = useFormats();
-  const [median = 0, late = 0, kept = null, target = null] = values;
+  const [median = 0, late = 0, met = null, target = null] = values;
   const [half, most] = [formatClockDuration(median ?? 0), formatClockDuration(late ?? 0)];
   const isLate = target !== null && (late ?? 0) > target;
   const list = listOfFigure('turnaroundMedian', { ...period, keys: [['modality', key]] });
@@ -70,7 +70,7 @@ function Line({ row: { key, values }, longest, period }: LineProps) {
       </td>
       <td data-tone={isLate ? 'danger' : undefined}>{most}</td>
       <td>
-        <bdi>{kept === null ? '–' : withUnit(formatNumber(kept, 0, format), '%')}</bdi>
+        <bdi>{met === null ? '–' : withUnit(formatNumber(met, 0, format), '%')}</bdi>
       </td>
     </tr>
   );

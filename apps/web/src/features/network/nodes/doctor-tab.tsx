@@ -13,7 +13,7 @@ import { diagnoseNode, listDiagnoses } from '@isocenter/contract/network/nodes/e
 import type { Diagnosis, DoctorStep } from '@isocenter/contract/network/nodes/node-doctor-fields.ts';
 import type { Node } from '@isocenter/contract/network/nodes/fields.ts';
 import { call } from '#api/client.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
@@ -21,7 +21,7 @@ import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatNumber, withUnit } from '#ui/format/number.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { nodeKind } from './node-kind.ts';
 import { addressText } from './node-words.ts';
 import classes from './nodes.module.css';
@@ -29,10 +29,10 @@ import classes from './nodes.module.css';
 /** Why a node does not answer, step by step: what works, what does not, and what to tell the other side. */
 export function DoctorTab({ node }: { readonly node: Node }) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const formats = useFormats();
   const { nodeId } = node;
-  const { data } = useQuery(asked('nodes', 'diagnoses', listDiagnoses, { params: { nodeId } }));
+  const { data } = useQuery(queryOf('nodes', 'diagnoses', listDiagnoses, { params: { nodeId } }));
   const run = useActOn(nodeKind, () => call(diagnoseNode, { params: { nodeId } }, { timeoutMilliseconds: 90_000 }));
   const [latest, ...earlier] = data?.rows ?? [];
   return (
@@ -46,7 +46,7 @@ export function DoctorTab({ node }: { readonly node: Node }) {
           label={t(latest === undefined ? 'nodes.doctor.run' : 'nodes.doctor.again')}
           busy={run.isPending}
           busyLabel={t('nodes.doctor.running')}
-          onClick={() => run.mutate(undefined, { onError: told.failed })}
+          onClick={() => run.mutate(undefined, { onError: toasts.failed })}
         />
       )}
       {earlier.length > 0 && (
@@ -147,7 +147,7 @@ const noFacts = {
   number: '',
 };
 
-interface Told {
+interface DiagnosisShown {
   readonly run: Diagnosis;
   readonly failed: DoctorStep;
   readonly node: Node;
@@ -155,7 +155,7 @@ interface Told {
 }
 
 /** A text that somebody who has never seen this archive can act on. */
-function engineerText(t: TFunction, { run, failed, node, formats }: Told): string {
+function engineerText(t: TFunction, { run, failed, node, formats }: DiagnosisShown): string {
   const worked = run.steps
     .filter(({ outcome }) => outcome === 'worked')
     .map(({ step }) => t(`nodes.doctor.step.${step}`));

@@ -7,7 +7,7 @@ import type { RefusedCaller } from '@isocenter/contract/network/nodes/refused-ca
 import { newNode } from '@isocenter/contract/network/nodes/fields.ts';
 import { call } from '#api/client.ts';
 import { clinicChoicesQuery } from '#features/people/clinics/clinics.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { agoWords } from '#i18n/ago-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -15,11 +15,11 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatRelative } from '#ui/format/date-time.ts';
 import { useMinute } from '#ui/format/use-minute.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { nodeKind } from './node-kind.ts';
 import classes from './nodes.module.css';
 
-export const refusedCallersQuery = asked('nodes', 'callers', listRefusedCallers, {});
+export const refusedCallersQuery = queryOf('nodes', 'callers', listRefusedCallers, {});
 
 export type LearnCallersProps = { readonly callers: readonly RefusedCaller[]; readonly onClose: () => void };
 
@@ -84,7 +84,7 @@ function Caller({ caller, isOpen, onOpen }: CallerProps) {
 
 function AddCaller({ caller }: { readonly caller: RefusedCaller }) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
   const [name, setName] = useState(caller.callingAeTitle);
   const [clinicId, setClinicId] = useState(caller.clinic?.clinicId ?? null);
@@ -99,9 +99,9 @@ function AddCaller({ caller }: { readonly caller: RefusedCaller }) {
   );
   // The caller leaves the list before its act has settled: what is told then is told all the same.
   const tellRefused = (): void =>
-    told.done(t('nodes.learn.refused', { name: callingAeTitle }), {
+    toasts.done(t('nodes.learn.refused', { name: callingAeTitle }), {
       id: 'refused',
-      undo: () => void refuse.mutateAsync(false).catch(told.failed),
+      undo: () => void refuse.mutateAsync(false).catch(toasts.failed),
     });
   return (
     <>
@@ -130,13 +130,13 @@ function AddCaller({ caller }: { readonly caller: RefusedCaller }) {
           onClick={() =>
             void add
               .mutateAsync(undefined)
-              .then((node) => told.done(t('record.added', { name: node.name })), told.failed)
+              .then((node) => toasts.done(t('record.added', { name: node.name })), toasts.failed)
           }
         />
         <ActButton
           kind="quiet"
           label={t('nodes.learn.refuse')}
-          onClick={() => void refuse.mutateAsync(true).then(tellRefused, told.failed)}
+          onClick={() => void refuse.mutateAsync(true).then(tellRefused, toasts.failed)}
         />
       </div>
     </>

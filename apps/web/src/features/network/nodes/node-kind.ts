@@ -3,7 +3,7 @@ import { newNode, nodeFaults, NodeFields } from '@isocenter/contract/network/nod
 import { recordKind } from '#api/records/record-kind.ts';
 
 export const nodeKind = recordKind({
-  kept: 'nodes',
+  cacheKey: 'nodes',
   schema: NodeFields,
   empty: newNode,
   faults: nodeFaults,

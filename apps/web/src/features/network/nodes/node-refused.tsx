@@ -14,12 +14,12 @@ export function RefusedCount({ of }: { readonly of: RefusedOfNode }) {
   const maySeeThem = useCan('read', 'Quarantine');
   const state = refusedState(of);
   if (state === null) return null;
-  const told = t('nodes.refused', { count: of.refused });
+  const text = t('nodes.refused', { count: of.refused });
   const look = { className: classes['refused'] ?? '', 'data-state': state };
-  if (!maySeeThem) return <span {...look}>{told}</span>;
+  if (!maySeeThem) return <span {...look}>{text}</span>;
   return (
     <Link to="/quarantine" search={{ tab: 'refused', q: of.aeTitle }} {...look}>
-      {told}
+      {text}
     </Link>
   );
 }

@@ -9,8 +9,8 @@ export function addressText({ host, port }: Pick<NodeRow, 'host' | 'port'>): str
 
 /** Returns the requests that a node may make and those that it receives, in a few words. */
 export function usesText(t: TFunction, { verbs, uses, retrieveBy }: Pick<NodeRow, 'verbs' | 'uses' | 'retrieveBy'>) {
-  const asked = uses.filter((use) => use !== 'retrieve').map((use) => t(`nodes.uses.${use}`));
+  const others = uses.filter((use) => use !== 'retrieve').map((use) => t(`nodes.uses.${use}`));
   const retrieves = uses.includes('retrieve') ? [t(`nodes.retrieveBy.${retrieveBy}`)] : [];
   const mayAsk = verbs.filter((verb) => verb !== 'echo').map((verb) => t(`nodes.verb.${verb}`));
-  return [...mayAsk, ...asked, ...retrieves].join(', ');
+  return [...mayAsk, ...others, ...retrieves].join(', ');
 }

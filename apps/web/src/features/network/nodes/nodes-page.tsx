@@ -12,7 +12,7 @@ import { nodeImportColumns } from '@isocenter/contract/network/nodes/node-import
 import { nodeStates } from '@isocenter/contract/network/nodes/node-rows.ts';
 import { nodeVerbs } from '@isocenter/contract/network/nodes/nodes.ts';
 import { useClinicOptions } from '#features/people/clinics/clinics.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { RecordImport } from '#records/record-import.tsx';
 import { RecordPage } from '#records/record-page.tsx';
@@ -95,7 +95,7 @@ const everyMilliseconds = 15_000;
 function useCounts() {
   const client = useQueryClient();
   const { data, dataUpdatedAt } = useQuery({
-    ...asked('nodes', 'counts', countNodes, {}),
+    ...queryOf('nodes', 'counts', countNodes, {}),
     refetchInterval: everyMilliseconds,
   });
   useEffect(() => {

@@ -29,10 +29,10 @@ export function AnswerGrid({ answers, columns, layout, density, sources, onOpen 
   const { t } = useTranslation();
   const formats = useFormats();
   const labels = useGridLabels(t('pages.queries'));
-  const { asked, rows } = answers;
+  const { asked: asking, rows } = answers;
   const card = useCallback((row: AnswerRow) => <AnswerCard row={row} t={t} formats={formats} />, [t, formats]);
-  const missing = answers.isAsking ? [] : missingOf(asked);
-  const hasFailed = [...asked.runs.values()].some(({ state }) => state === 'failed');
+  const missing = answers.isAsking ? [] : missingOf(asking);
+  const hasFailed = [...asking.runs.values()].some(({ state }) => state === 'failed');
   return (
     <DataGrid
       columns={columns}
@@ -58,7 +58,7 @@ export function AnswerGrid({ answers, columns, layout, density, sources, onOpen 
         footer: (
           <>
             {hasFailed && (
-              <Failures sources={sources} runs={asked.runs} onAgain={(source) => answers.asking.again(source)} />
+              <Failures sources={sources} runs={asking.runs} onAgain={(source) => answers.asking.again(source)} />
             )}
             <MissingLines lines={missing} />
           </>
@@ -68,8 +68,8 @@ export function AnswerGrid({ answers, columns, layout, density, sources, onOpen 
   );
 }
 
-function stateOf({ asked, rows, isAsking }: Answers): GridState {
+function stateOf({ asked: state, rows, isAsking }: Answers): GridState {
   if (rows.length > 0) return 'ready';
   if (isAsking) return 'loading';
-  return asked.question === null ? 'empty' : 'no-match';
+  return state.question === null ? 'empty' : 'no-match';
 }

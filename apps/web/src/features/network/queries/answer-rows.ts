@@ -1,7 +1,7 @@
 import type { StudyAnswer } from '@isocenter/contract/network/queries/queries.ts';
 import type { GridSort } from '#ui/data-grid/grid-types.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
-import type { Asked } from './asking.ts';
+import type { AskingState } from './asking.ts';
 import { here, isRetrievable, placeOf, places } from './merged.ts';
 import type { FoundAt, Place } from './merged.ts';
 import { nobody, personsOf, type Person } from './persons.ts';
@@ -17,7 +17,7 @@ export interface AnswerRow {
 
 /** The rows of what was answered, in an order. */
 export function rowsOf(
-  { studies, held }: Asked,
+  { studies, held }: AskingState,
   { names, arriving, sort }: { names: ReadonlyMap<string, string>; arriving: ReadonlySet<string>; sort: GridSort },
 ): readonly AnswerRow[] {
   const persons = personsOf(studies);

@@ -1,4 +1,4 @@
-import type { LookupAsked } from '@isocenter/contract/archive/lookup/fields.ts';
+import type { LookupQuery } from '@isocenter/contract/archive/lookup/fields.ts';
 import { askElsewhere, askForLines, askSource, countHeld } from '@isocenter/contract/network/queries/endpoints.ts';
 import { keysOfPeer } from '@isocenter/contract/network/queries/peers.ts';
 import type { FileLine, QueryCriteria, QuerySource } from '@isocenter/contract/network/queries/fields.ts';
@@ -10,7 +10,7 @@ import type { MergedStudy } from './merged.ts';
 import { keyOfSource } from './source-keys.ts';
 
 /** The limit for each source; a query with so many answers should be narrowed. */
-const askedAtMost = 500;
+const mostAtOnce = 500;
 /** A list that is drawn anew at each answer would be slower than the answers. */
 const drawnEachMilliseconds = 120;
 const countedAtOnce = 1_000;
@@ -27,9 +27,9 @@ export interface SourceRun {
 }
 
 /** A query by criteria, for the lines of a file, or for a lookup. */
-export type Question = QueryCriteria | { readonly lines: readonly FileLine[] } | { readonly looked: LookupAsked };
+export type Question = QueryCriteria | { readonly lines: readonly FileLine[] } | { readonly looked: LookupQuery };
 
-export interface Asked {
+export interface AskingState {
   /** Null before anything was asked. */
   readonly question: Question | null;
   /** For a file, the number of studies that the sources returned for each line. */
@@ -40,7 +40,7 @@ export interface Asked {
   readonly held: ReadonlyMap<string, number>;
 }
 
-const nothing: Asked = { question: null, lines: new Map(), runs: new Map(), studies: [], held: new Map() };
+const nothing: AskingState = { question: null, lines: new Map(), runs: new Map(), studies: [], held: new Map() };
 const begun: SourceRun = { state: 'asking', count: 0, milliseconds: 0, isLimited: false, fault: null, message: null };
 
 /** One question to several sources at once: a source that fails or is slow keeps no other waiting. */
@@ -58,7 +58,7 @@ export class Asking {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly snapshot = (): Asked => this.#asked;
+  readonly snapshot = (): AskingState => this.#asked;
 
   /** Begins anew. */
   ask(sources: readonly QuerySource[], question: Question): void {
@@ -146,7 +146,7 @@ function linesOf(source: QuerySource, question: Question, signal: AbortSignal): 
   const keys = keysOfPeer(source);
   if ('looked' in question) return callLines(askElsewhere, { ...keys, asked: question.looked } as never, signal);
   if (!('lines' in question)) {
-    const body = { ...keys, level: 'study', criteria: question, limit: askedAtMost } as const;
+    const body = { ...keys, level: 'study', criteria: question, limit: mostAtOnce } as const;
     return callLines(askSource, body as never, signal);
   }
   const sound = question.lines.filter(({ fault }) => fault === null);

@@ -16,7 +16,7 @@ interface Answers {
 }
 type Level = keyof Answers;
 /** With how many images of it are here. */
-export type HeldAnswer<L extends Level> = Answers[L] & { readonly held: number };
+export type CountedAnswer<L extends Level> = Answers[L] & { readonly held: number };
 
 /** The series of a study as a source has them. */
 export function seriesQuery(source: string, studyUid: string) {
@@ -36,7 +36,7 @@ function belowQuery<L extends Level>(
 ) {
   return queryOptions({
     queryKey: ['queries', level, source, criteria],
-    queryFn: async ({ signal }): Promise<readonly HeldAnswer<L>[]> => {
+    queryFn: async ({ signal }): Promise<readonly CountedAnswer<L>[]> => {
       const body = { ...peerOfKey(source), level, criteria, limit: mostBelow };
       const isMeant = (line: QueryLine): line is Answers[L] => line.kind === level;
       const found: Answers[L][] = [];

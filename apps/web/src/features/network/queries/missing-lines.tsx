@@ -1,13 +1,13 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { FileLine } from '@isocenter/contract/network/queries/fields.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
-import type { Asked } from './asking.ts';
+import type { AskingState } from './asking.ts';
 import classes from './queries.module.css';
 
 const mostShown = 20;
 
 /** The lines of a file for which no source that answered has a study, and those that could not be asked for. */
-export function missingOf({ question, lines }: Asked): readonly FileLine[] {
+export function missingOf({ question, lines }: AskingState): readonly FileLine[] {
   if (question === null || !('lines' in question)) return [];
   return question.lines.filter(({ line, fault }) => fault !== null || lines.get(line) === 0);
 }

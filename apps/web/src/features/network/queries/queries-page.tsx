@@ -9,7 +9,7 @@ import { listQuerySources } from '@isocenter/contract/network/queries/endpoints.
 import { useCan } from '#api/abilities.tsx';
 import { useGridLayout } from '#api/grid-layout.ts';
 import { useKeys } from '#api/page-keys.ts';
-import { asked as askedQuery } from '#api/records/asked.ts';
+import { queryOf as askedQuery } from '#api/records/query-of.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { GridTools } from '#ui/data-grid/grid-tools.tsx';
@@ -20,7 +20,7 @@ import { answerColumns } from './answer-columns.tsx';
 import { saveAnswers } from './answers-file.ts';
 import type { AnswerRow } from './answer-rows.ts';
 import { AnswerGrid } from './answer-grid.tsx';
-import { KeptTabs } from './kept/kept-tabs.tsx';
+import { SavedQueryTabs } from './saved/saved-query-tabs.tsx';
 import { PanelPlace } from './panel-place.tsx';
 import { QueryBar } from './query-bar.tsx';
 import { SourceStrip } from './source-strip.tsx';
@@ -29,7 +29,7 @@ import { useQuestion } from './use-question.ts';
 import { useRetrieve, usualWish } from './use-retrieve.ts';
 
 const FileDrawer = latePart(() => import('./file-drawer.tsx').then((file) => file.FileDrawer));
-const KeptDrawer = latePart(() => import('./kept/kept-drawer.tsx').then((file) => file.KeptDrawer));
+const SavedQueryDrawer = latePart(() => import('./saved/saved-query-drawer.tsx').then((file) => file.SavedQueryDrawer));
 const noSources: readonly QuerySource[] = [];
 
 /** `/query-retrieve`: what this archive and others have, beside each other, and what of it is brought here. */
@@ -40,7 +40,7 @@ export function QueriesPage() {
   const { data } = useQuery(askedQuery('queries', 'sources', listQuerySources, {}));
   const sources = data?.rows ?? noSources;
   const retrieving = useRetrieve({ begun: (studies) => t('queries.retrieving', { count: studies }) });
-  const answers = useAnswers(sources, retrieving.asked);
+  const answers = useAnswers(sources, retrieving.requested);
   const question = useQuestion(sources, answers.asking);
   const { search, change, chosen } = question;
   const mayRetrieve = useCan('create', 'Query');
@@ -93,11 +93,11 @@ export function QueriesPage() {
         ]}
         moreLabel={t('record.more')}
       >
-        {search.kept !== undefined && (
+        {search.cacheKey !== undefined && (
           <ActButton
             label={t('queries.kept.schedule')}
             icon={<IconCalendarRepeat size={16} stroke={1.75} />}
-            onClick={() => change({ open: search.kept })}
+            onClick={() => change({ open: search.cacheKey })}
           />
         )}
         <ActButton
@@ -109,7 +109,7 @@ export function QueriesPage() {
           onClick={() => (answers.isAsking ? answers.asking.stop() : question.ask())}
         />
       </PageHeader>
-      <KeptTabs question={question} />
+      <SavedQueryTabs question={question} />
       <QueryBar
         text={question.text}
         onType={question.setText}
@@ -133,7 +133,7 @@ export function QueriesPage() {
       </ListContent>
       <Suspense>
         {isReading && <FileDrawer onRead={askFor} onClose={() => setReading(false)} />}
-        {search.open !== undefined && <KeptDrawer key={search.open} question={question} sources={sources} />}
+        {search.open !== undefined && <SavedQueryDrawer key={search.open} question={question} sources={sources} />}
       </Suspense>
     </ListPage>
   );

@@ -1,9 +1,9 @@
-import { askedOn, type KeptCriteria, type QueryCriteria } from '@isocenter/contract/network/queries/fields.ts';
+import { criteriaOn, type SavedCriteria, type QueryCriteria } from '@isocenter/contract/network/queries/fields.ts';
 import { day, key, like, oneOf, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
 export const dayPresets = ['today', 'yesterday', '7d', '30d', '365d'] as const;
-export const keptTabs = ['query', 'runs'] as const;
+export const savedQueryTabs = ['query', 'runs'] as const;
 
 /** The criteria in the address of the page: `q` is the name. */
 export const querySearch = defineSearch(
@@ -21,17 +21,17 @@ export const querySearch = defineSearch(
   },
   {
     /** The saved query whose tab is open. */
-    kept: key(),
+    cacheKey: key(),
     /** The saved query that is looked at and changed. */
     open: record(),
-    tab: whileOpen(oneOf(keptTabs, 'query')),
+    tab: whileOpen(oneOf(savedQueryTabs, 'query')),
   },
 );
 type QuerySearch = ReturnType<typeof querySearch.read>;
 export type QueryFilter = QuerySearch['filter'];
 
 /** Returns the criteria as a query is saved. */
-export function keptCriteriaOf(filter: QueryFilter): KeptCriteria {
+export function savedCriteriaOf(filter: QueryFilter): SavedCriteria {
   const { q, id, accession, description, days, from, until, modality } = filter;
   return {
     ...(q === undefined ? {} : { patientName: q }),
@@ -46,7 +46,7 @@ export function keptCriteriaOf(filter: QueryFilter): KeptCriteria {
 }
 
 /** The filter that a saved query is opened with. */
-export function filterOf(criteria: KeptCriteria): QueryFilter {
+export function filterOf(criteria: SavedCriteria): QueryFilter {
   const { patientName, patientId, accession, description, days, dateFrom, dateTo, modalities } = criteria;
   const texts = { q: patientName, id: patientId, accession, description, days, from: dateFrom, until: dateTo };
   return querySearch.withTexts({}, { ...texts, modality: modalities?.join(',') });
@@ -54,5 +54,5 @@ export function filterOf(criteria: KeptCriteria): QueryFilter {
 
 /** Returns the criteria for sources on a day, `YYYY-MM-DD`. */
 export function criteriaOf(filter: QueryFilter, today: string): QueryCriteria {
-  return askedOn(keptCriteriaOf(filter), today);
+  return criteriaOn(savedCriteriaOf(filter), today);
 }

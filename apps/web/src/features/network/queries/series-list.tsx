@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import type { AnswerRow } from './answer-rows.ts';
-import { seriesQuery, type HeldAnswer } from './below-study.ts';
+import { seriesQuery, type CountedAnswer } from './below-study.ts';
 import { ImageList } from './image-list.tsx';
 import { isRetrievable, placeOf } from './merged.ts';
 import type { Part, Parts } from './use-retrieve.ts';
@@ -48,7 +48,7 @@ export function SeriesList({ row, source, parts, onChoose }: SeriesListProps) {
 }
 
 type SeriesLineProps = {
-  readonly series: HeldAnswer<'series'>;
+  readonly series: CountedAnswer<'series'>;
   readonly source: string;
   readonly studyUid: string;
   readonly part: Part | null;

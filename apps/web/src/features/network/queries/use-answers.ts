@@ -8,7 +8,7 @@ import type { Selection } from '#ui/data-grid/selection.ts';
 import { nodesWith, rowsOf } from './answer-rows.ts';
 import type { AnswerRow } from './answer-rows.ts';
 import { keyOfSource } from './source-keys.ts';
-import type { Asked } from './asking.ts';
+import type { AskingState } from './asking.ts';
 import { places } from './merged.ts';
 import { nameOfSource } from './source-strip.tsx';
 import { useAsking, useCounting } from './use-asking.ts';
@@ -19,7 +19,7 @@ const nobody: ReadonlySet<string> = new Set();
 /** Returns the answers as rows in their order, and the active one. */
 export function useAnswers(sources: readonly QuerySource[], retrieved: ReadonlySet<string>) {
   const { t } = useTranslation();
-  const { asking, asked } = useAsking();
+  const { asking, asked: snapshot } = useAsking();
   const isRetrieving = useCounting(asking);
   const [sort, setSort] = useState<GridSort>(newestFirst);
   const [selection, setSelection] = useState<Selection>(nothingSelected);
@@ -29,14 +29,14 @@ export function useAnswers(sources: readonly QuerySource[], retrieved: ReadonlyS
     [sources, t],
   );
   const arriving = isRetrieving ? retrieved : nobody;
-  const rows = useMemo(() => rowsOf(asked, { names, arriving, sort }), [asked, names, arriving, sort]);
-  const isAsking = [...asked.runs.values()].some(({ state }) => state === 'asking');
+  const rows = useMemo(() => rowsOf(snapshot, { names, arriving, sort }), [snapshot, names, arriving, sort]);
+  const isAsking = [...snapshot.runs.values()].some(({ state }) => state === 'asking');
   const chosen = rows.filter(({ study }) => selection.has(study.studyUid));
   const present = rows.filter(({ study }) => study.studyUid === active);
   const panelRows = chosen.length > 0 ? chosen : present;
   return {
     asking,
-    asked,
+    asked: snapshot,
     rows,
     isAsking,
     sort,
@@ -47,7 +47,7 @@ export function useAnswers(sources: readonly QuerySource[], retrieved: ReadonlyS
     setActive,
     panelRows,
     ...othersOf(rows, panelRows),
-    ...useSummary(asked, rows),
+    ...useSummary(snapshot, rows),
   };
 }
 
@@ -64,7 +64,7 @@ function othersOf(rows: readonly AnswerRow[], chosen: readonly AnswerRow[]) {
   };
 }
 
-function useSummary({ runs }: Asked, rows: readonly AnswerRow[]) {
+function useSummary({ runs }: AskingState, rows: readonly AnswerRow[]) {
   const { t } = useTranslation();
   const formats = useFormats();
   const all = [...runs.values()];

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { KeptQuery, FileLine, QuerySource } from '@isocenter/contract/network/queries/fields.ts';
+import type { SavedQuery, FileLine, QuerySource } from '@isocenter/contract/network/queries/fields.ts';
 import type { SearchTexts } from '#api/search.ts';
 import { useSearchOf } from '#api/search.ts';
 import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import type { Asking } from './asking.ts';
-import { useKeptQueries } from './kept/kept-list.ts';
+import { useSavedQueries } from './saved/saved-query-list.ts';
 import { criteriaOf, filterOf, querySearch } from './query-search.ts';
 import type { QueryFilter } from './query-search.ts';
 import { keyOfNamed, keyOfSource } from './source-keys.ts';
@@ -17,7 +17,7 @@ export function useQuestion(sources: readonly QuerySource[], asking: Asking) {
   const chosen = useMemo(() => new Set(sources.map(keyOfSource).filter((key) => !left.has(key))), [sources, left]);
   const choose = (next: ReadonlySet<string>): void =>
     setLeft(new Set(sources.map(keyOfSource).filter((key) => !next.has(key))));
-  const kept = useKeptQueries();
+  const saved = useSavedQueries();
 
   const filterWith = (texts: SearchTexts): QueryFilter => querySearch.withTexts(search.filter, texts);
   const ask = (filter: QueryFilter, keys: ReadonlySet<string>): void =>
@@ -27,18 +27,18 @@ export function useQuestion(sources: readonly QuerySource[], asking: Asking) {
     );
 
   /** The open one, as it is in the list. */
-  const present = kept.rows.find(({ keptQueryId }) => keptQueryId === search.kept);
+  const present = saved.rows.find(({ keptQueryId }) => keptQueryId === search.cacheKey);
   const opened = openedOf(present, sources);
   const [shown, setShown] = useState<string>();
   if (opened !== undefined && opened.name !== shown) {
     setShown(opened.name);
     setText(opened.filter.q ?? '');
     choose(opened.keys);
-  } else if (search.kept === undefined && shown !== undefined) setShown(undefined);
-  const askedFor = useRef<string>(undefined);
+  } else if (search.cacheKey === undefined && shown !== undefined) setShown(undefined);
+  const requestedFor = useRef<string>(undefined);
   useEffect(() => {
-    if (askedFor.current === shown) return;
-    askedFor.current = shown;
+    if (requestedFor.current === shown) return;
+    requestedFor.current = shown;
     if (opened === undefined) return;
     change({ filter: opened.filter }, 'replace');
     ask(opened.filter, opened.keys);
@@ -51,12 +51,12 @@ export function useQuestion(sources: readonly QuerySource[], asking: Asking) {
     setText,
     chosen,
     choose,
-    kept: kept.rows,
+    cacheKey: saved.rows,
     filterNow: filterWith({ q: text.trim() }),
     setFilter: (texts: SearchTexts) => change({ filter: filterWith(eitherDays(texts)) }),
     clear: () => {
       setText('');
-      change({ filter: {}, kept: undefined });
+      change({ filter: {}, cacheKey: undefined });
     },
     /** Asks the chosen sources for what the lines of a file name. */
     askFor: (lines: readonly FileLine[]) =>
@@ -75,7 +75,7 @@ export function useQuestion(sources: readonly QuerySource[], asking: Asking) {
 export type Question = ReturnType<typeof useQuestion>;
 
 /** A saved query as it is opened; undefined until its sources are known. */
-function openedOf(query: KeptQuery | undefined, sources: readonly QuerySource[]) {
+function openedOf(query: SavedQuery | undefined, sources: readonly QuerySource[]) {
   if (query === undefined || sources.length === 0) return undefined;
   const { keptQueryId, revision, criteria, sources: named } = query;
   return { name: `${keptQueryId} ${revision}`, filter: filterOf(criteria), keys: new Set(named.map(keyOfNamed)) };

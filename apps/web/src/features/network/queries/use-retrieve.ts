@@ -7,7 +7,7 @@ import type { RetrievedItem } from '@isocenter/contract/network/queries/fields.t
 import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { call } from '#api/client.ts';
 import { jobsQuery } from '#features/system/jobs/jobs.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import type { AnswerRow } from './answer-rows.ts';
 import { nodesWith } from './answer-rows.ts';
 import { peerOfKey } from './source-keys.ts';
@@ -37,7 +37,7 @@ const longestMilliseconds = 120_000;
 
 export interface Retrieving {
   /** The UIDs that were requested on this page. */
-  readonly asked: ReadonlySet<string>;
+  readonly requested: ReadonlySet<string>;
   readonly isBusy: boolean;
   readonly retrieve: (rows: readonly AnswerRow[], wish: Wish, parts?: Parts) => Promise<JobRow[]>;
   readonly retrieveAndOpen: (row: AnswerRow, wish: Wish) => Promise<void>;
@@ -47,8 +47,8 @@ export interface Retrieving {
 export function useRetrieve(say: { readonly begun: (studies: number) => string }): Retrieving {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const told = useTold();
-  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const toasts = useToasts();
+  const [requested, setRequested] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setBusy] = useState(false);
 
   const begin: Retrieving['retrieve'] = async (rows, wish, parts) => {
@@ -65,7 +65,7 @@ export function useRetrieve(say: { readonly begun: (studies: number) => string }
         }),
       ),
     );
-    setAsked((before) => new Set([...before, ...rows.map(({ study }) => study.studyUid)]));
+    setRequested((before) => new Set([...before, ...rows.map(({ study }) => study.studyUid)]));
     await client.invalidateQueries({ queryKey: jobsQuery.queryKey });
     return jobs;
   };
@@ -76,19 +76,19 @@ export function useRetrieve(say: { readonly begun: (studies: number) => string }
     try {
       return await work();
     } catch (error) {
-      told.failed(error instanceof Error ? error : new Error(String(error)));
+      toasts.failed(error instanceof Error ? error : new Error(String(error)));
       return none;
     } finally {
       setBusy(false);
     }
   };
   return {
-    asked,
+    requested,
     isBusy,
     retrieve: (rows, wish, parts) =>
       guarded(async () => {
         const jobs = await begin(rows, wish, parts);
-        told.done(say.begun(rows.length), { id: 'retrieve' });
+        toasts.done(say.begun(rows.length), { id: 'retrieve' });
         return jobs;
       }, []),
     retrieveAndOpen: (row, wish) =>

@@ -2,14 +2,14 @@ import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { sendPreviewQuery, AnonymousOptions, WhatLeaves } from '#features/archive/anonymise/anonymise.ts';
-import type { SendingAsked } from '#features/archive/studies/studies.ts';
+import type { SendingQuestion } from '#features/archive/studies/studies.ts';
 import { whatIsSent, type SendForm } from './use-send-form.ts';
 import classes from './sending.module.css';
 
-export type AnonymousFieldsProps = { readonly form: SendForm; readonly asked: SendingAsked };
+export type AnonymousFieldsProps = { readonly form: SendForm; readonly sending: SendingQuestion };
 
 /** Chooses whether studies leave anonymously and which attributes stay, and previews the result. */
-export function AnonymousFields({ form: { anonymous, setAnonymous }, asked }: AnonymousFieldsProps) {
+export function AnonymousFields({ form: { anonymous, setAnonymous }, sending }: AnonymousFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -22,20 +22,20 @@ export function AnonymousFields({ form: { anonymous, setAnonymous }, asked }: An
       {anonymous !== undefined && (
         <div className={classes['part']}>
           <AnonymousOptions value={anonymous.options} onChange={(options) => setAnonymous({ options })} />
-          <Preview asked={asked} options={anonymous.options} />
+          <Preview sending={sending} options={anonymous.options} />
         </div>
       )}
     </>
   );
 }
 
-type PreviewProps = Pick<AnonymousFieldsProps, 'asked'> & {
+type PreviewProps = Pick<AnonymousFieldsProps, 'sending'> & {
   readonly options: NonNullable<SendForm['anonymous']>['options'];
 };
 
-function Preview({ asked, options }: PreviewProps) {
-  const body = { ...whatIsSent(asked), anonymous: { options } };
+function Preview({ sending, options }: PreviewProps) {
+  const body = { ...whatIsSent(sending), anonymous: { options } };
   const { data: preview, error } = useQuery(sendPreviewQuery(body));
-  const isFirst = asked.studies > 1;
+  const isFirst = sending.studies > 1;
   return <WhatLeaves preview={preview} error={error} isFirst={isFirst} />;
 }

@@ -4,7 +4,7 @@ import type { TFunction } from '#i18n/text-keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { jobsQuery } from '#features/system/jobs/jobs.ts';
 import { useKeys } from '#api/page-keys.ts';
-import type { SendingAsked } from '#features/archive/studies/studies.ts';
+import type { SendingQuestion } from '#features/archive/studies/studies.ts';
 import { amountText } from '#i18n/amount-text.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
@@ -16,21 +16,21 @@ import { useSendForm } from './use-send-form.ts';
 import classes from './sending.module.css';
 
 export type SendDialogProps = {
-  readonly asked: SendingAsked;
+  readonly sending: SendingQuestion;
   readonly onClose: () => void;
 };
 
 const jobsPath: string = '/jobs';
 
 /** Asks where studies are sent to, when, and how urgent that is. */
-export function SendDialog({ asked, onClose }: SendDialogProps) {
+export function SendDialog({ sending: question, onClose }: SendDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
   const { data: destinations, error: unread } = useQuery(destinationsQuery);
   const form = useSendForm(destinations ?? []);
   const sending = useAct(async () => {
-    const body = form.bodyOf(asked);
+    const body = form.bodyOf(question);
     if (body === undefined) return;
     const { target: node, notBefore } = await beginSending(body);
     void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
@@ -43,22 +43,22 @@ export function SendDialog({ asked, onClose }: SendDialogProps) {
     onClose();
   });
   // Asked at once, so that the field has the focus; who can be chosen comes a moment later.
-  const isAsked = unread === null && destinations?.length !== 0;
-  useKeys(isAsked ? [{ key: 'Ctrl+Enter', label: t('sending.send'), run: sending.run, whileTyping: true }] : []);
+  const isReady = unread === null && destinations?.length !== 0;
+  useKeys(isReady ? [{ key: 'Ctrl+Enter', label: t('sending.send'), run: sending.run, whileTyping: true }] : []);
   const refusal = sending.error ?? unread;
   return (
     <ConfirmDialog
       opened
-      title={titleOf(asked, t)}
+      title={titleOf(question, t)}
       confirmLabel={t('sending.send')}
       busyLabel={t('sending.busy')}
       cancelLabel={t('common.cancel')}
       busy={sending.isBusy}
-      onConfirm={isAsked ? sending.run : undefined}
+      onConfirm={isReady ? sending.run : undefined}
       onCancel={onClose}
       fields={
         <div className={classes['fields']}>
-          {isAsked && <SendFields form={form} asked={asked} destinations={destinations} />}
+          {isReady && <SendFields form={form} sending={question} destinations={destinations} />}
           {refusal !== null && (
             <div role="alert">
               <Notice tone="danger">{refusal.message}</Notice>
@@ -67,18 +67,18 @@ export function SendDialog({ asked, onClose }: SendDialogProps) {
         </div>
       }
     >
-      {destinations?.length === 0 ? t('sending.nowhere') : textOf(asked, t)}
+      {destinations?.length === 0 ? t('sending.nowhere') : textOf(question, t)}
     </ConfirmDialog>
   );
 }
 
-function titleOf({ studies, seriesUids }: SendingAsked, t: TFunction): string {
+function titleOf({ studies, seriesUids }: SendingQuestion, t: TFunction): string {
   if (seriesUids === undefined) return t('sending.title', { count: studies });
   return t('sending.titleOfSeries', { count: seriesUids.length });
 }
 
 /** Returns the amount, as far as it is known, and the words on what is sent. */
-function textOf({ counts }: SendingAsked, t: TFunction): string {
+function textOf({ counts }: SendingQuestion, t: TFunction): string {
   const amount = counts === null ? [] : [`${amountText(t, counts)}.`];
   return [...amount, t('sending.text')].join(' ');
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { dimsePriorities } from '@isocenter/contract/network/sending/sending.ts';
 import type { SendDestination } from '@isocenter/contract/network/sending/fields.ts';
 import { priorities } from '@isocenter/contract/archive/studies/study.ts';
-import type { SendingAsked } from '#features/archive/studies/studies.ts';
+import type { SendingQuestion } from '#features/archive/studies/studies.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { MomentField } from '#ui/form/moment-field.tsx';
 import { AnonymousFields } from './anonymous-fields.tsx';
@@ -13,13 +13,13 @@ import classes from './sending.module.css';
 
 export type SendFieldsProps = {
   readonly form: SendForm;
-  readonly asked: SendingAsked;
+  readonly sending: SendingQuestion;
   /** Undefined while they are not known. */
   readonly destinations: readonly SendDestination[] | undefined;
 };
 
 /** Edits the destination, whether only missing objects are sent and under which identity, the time, and the priority. */
-export function SendFields({ form, asked, destinations }: SendFieldsProps) {
+export function SendFields({ form, sending, destinations }: SendFieldsProps) {
   const { t } = useTranslation();
   const { to } = form;
   return (
@@ -44,7 +44,7 @@ export function SendFields({ form, asked, destinations }: SendFieldsProps) {
         checked={form.isOnlyLacking}
         onChange={(event) => form.setOnlyLacking(event.currentTarget.checked)}
       />
-      <AnonymousFields form={form} asked={asked} />
+      <AnonymousFields form={form} sending={sending} />
       <ChoiceField
         label={t('sending.when')}
         choices={(['now', 'later'] as const).map((value) => ({ value, label: t(`sending.${value}`) }))}

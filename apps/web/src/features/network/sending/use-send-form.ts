@@ -4,12 +4,12 @@ import type { AnonymousLeaving } from '@isocenter/contract/archive/anonymise/fie
 import type { DimsePriority } from '@isocenter/contract/network/sending/sending.ts';
 import type { SendDestination } from '@isocenter/contract/network/sending/fields.ts';
 import type { Priority } from '@isocenter/contract/archive/studies/study-row.ts';
-import type { SendingAsked } from '#features/archive/studies/studies.ts';
+import type { SendingQuestion } from '#features/archive/studies/studies.ts';
 import { tonight } from './send-time.ts';
 import type { Sending } from './sending-queries.ts';
 
 /** Returns the part of the request that names the studies. */
-export function whatIsSent({ selection, seriesUids }: SendingAsked): Pick<Sending, 'selection' | 'seriesUids'> {
+export function whatIsSent({ selection, seriesUids }: SendingQuestion): Pick<Sending, 'selection' | 'seriesUids'> {
   return { selection, ...(seriesUids === undefined ? {} : { seriesUids: [...seriesUids] }) };
 }
 
@@ -46,14 +46,14 @@ export function useSendForm(destinations: readonly SendDestination[]) {
     setTime,
     lacks: { to: isTried && to === undefined, time: isOver },
     /** Returns the request; undefined while a field is missing, which is then marked. */
-    bodyOf(asked: SendingAsked): Sending | undefined {
+    bodyOf(question: SendingQuestion): Sending | undefined {
       // What is no time is over too.
       const isTooLate = isLater && !(time !== null && Date.parse(time) > Date.now());
       setTried(true);
       setOver(isTooLate);
       if (to === undefined || isTooLate) return undefined;
       return {
-        ...whatIsSent(asked),
+        ...whatIsSent(question),
         ...keysOfDestination(to),
         priority,
         ...(dimsePriority !== undefined && to.nodeId !== null && { dimsePriority }),

@@ -90,7 +90,7 @@ export function AssociationCard({ status }: { readonly status: ServerStatus }) {
   const formats = useFormats();
   const { associations, mostAssociations, refusedCallers } = status;
   const mayEnd = useCan('manage', 'Server');
-  const [asked, setAsked] = useState<OpenAssociation>();
+  const [closing, setClosing] = useState<OpenAssociation>();
   const now = t('server.associationsNow', { count: associations.length, most: mostAssociations });
   return (
     <Card
@@ -127,7 +127,7 @@ export function AssociationCard({ status }: { readonly status: ServerStatus }) {
                   <td>
                     <ActionIcon
                       aria-label={t('server.ending.of', { name: association.callingAeTitle })}
-                      onClick={() => setAsked(association)}
+                      onClick={() => setClosing(association)}
                     >
                       <IconX size={16} stroke={1.6} aria-hidden="true" />
                     </ActionIcon>
@@ -138,7 +138,7 @@ export function AssociationCard({ status }: { readonly status: ServerStatus }) {
           </tbody>
         </table>
       )}
-      {asked !== undefined && <EndAssociation association={asked} onClose={() => setAsked(undefined)} />}
+      {closing !== undefined && <EndAssociation association={closing} onClose={() => setClosing(undefined)} />}
     </Card>
   );
 }

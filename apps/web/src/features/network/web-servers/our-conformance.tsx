@@ -5,7 +5,7 @@ import { dicomwebServices } from '@isocenter/contract/archive/dicomweb/dicomweb.
 import { getDicomwebConformance, printDicomwebConformance } from '@isocenter/contract/archive/dicomweb/endpoints.ts';
 import { pathOf } from '@isocenter/contract/route.ts';
 import type { DicomwebConformance } from '@isocenter/contract/archive/dicomweb/fields.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import classes from './web-servers.module.css';
 
@@ -15,7 +15,7 @@ const shownDigits = 12;
 /** Shows the conformance of our running service. */
 export function OurConformance() {
   const { t } = useTranslation();
-  const statement = useQuery(asked('web-servers', 'conformance', getDicomwebConformance, {}));
+  const statement = useQuery(queryOf('web-servers', 'conformance', getDicomwebConformance, {}));
   const { data } = statement;
   if (statement.isError) return <ListFailure list={statement} title={t('webServers.conformance.failed')} unfiltered />;
   return (

@@ -5,7 +5,7 @@ import { countWebRequests } from '@isocenter/contract/network/web-requests/endpo
 import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb/dicomweb.ts';
 import { clinicChoicesQuery } from '#features/people/clinics/clinics.ts';
 import { useCan } from '#api/abilities.tsx';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { useOn } from '#features/system/settings/settings.ts';
 import { Count } from '#i18n/count.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
@@ -65,7 +65,7 @@ export function OurEndpoints() {
 /** Returns the number of requests to a clinic's root within an hour; undefined for people who may not see it, and until it is known. */
 function useRequestsOf(): ((code: string) => number) | undefined {
   const seesServer = useCan('read', 'Server');
-  const { data } = useQuery({ ...asked('web-requests', 'counts', countWebRequests, {}), enabled: seesServer });
+  const { data } = useQuery({ ...queryOf('web-requests', 'counts', countWebRequests, {}), enabled: seesServer });
   return data && ((code) => data.rows.find((row) => sameCode(row.clinicCode, code))?.requests ?? 0);
 }
 

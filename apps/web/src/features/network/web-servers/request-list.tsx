@@ -26,7 +26,7 @@ export function RequestList({ views }: { readonly views: ReactNode }) {
   const { t } = useTranslation();
   const list = useRecordList({
     grid: 'web-requests',
-    kept: 'web-requests',
+    cacheKey: 'web-requests',
     route: listWebRequests,
     search: webServerSearch,
     filters,
@@ -79,9 +79,9 @@ function requestColumns(t: TFunction, formats: DateTimeFormat): readonly RecordC
       skeleton: 'lines',
       render: (row) =>
         row.hasClinic ? (
-          <Asked row={row} />
+          <RequestedPath row={row} />
         ) : (
-          <CellLines first={<Asked row={row} />} second={t('webRequests.noClinic')} />
+          <CellLines first={<RequestedPath row={row} />} second={t('webRequests.noClinic')} />
         ),
     },
     countColumn({
@@ -119,7 +119,7 @@ function callerOf({ kind, caller, address }: WebRequest, t: TFunction): string {
 }
 
 /** Shows the root and the path; long UIDs are cut by the column. */
-function Asked({ row }: { readonly row: WebRequest }) {
+function RequestedPath({ row }: { readonly row: WebRequest }) {
   const path = `${row.clinicCode === '' ? '' : `/${row.clinicCode}`}/${row.path}`;
   return (
     <bdi className={`iso-ltr ${classes['request']}`} title={path}>
@@ -139,7 +139,7 @@ function Status({ row: { status } }: { readonly row: WebRequest }) {
 /** A request on a phone. */
 function RequestCard({ row, t, formats }: CardProps<WebRequest>) {
   return (
-    <RowCard name={<Asked row={row} />} second={callerOf(row, t)}>
+    <RowCard name={<RequestedPath row={row} />} second={callerOf(row, t)}>
       <Status row={row} />
       {!row.hasClinic && <span>{t('webRequests.noClinic')}</span>}
       <span>{formatMoment(row.at, formats)}</span>

@@ -27,7 +27,7 @@ export function TokenList({ views }: { readonly views: ReactNode }) {
   const navigate = useNavigate();
   const list = useRecordList({
     grid: 'web-tokens',
-    kept: 'web-tokens',
+    cacheKey: 'web-tokens',
     route: listWebTokens,
     search: webServerSearch,
     filters,

@@ -3,7 +3,7 @@ import { testWebServer } from '@isocenter/contract/network/web-servers/endpoints
 import type { WebService } from '@isocenter/contract/network/web-servers/web-server-lists.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { webServerKind } from './web-server-kind.ts';
 
 export type WebServerTest = Readonly<{
@@ -16,7 +16,7 @@ type Asked = { readonly serverIds: readonly number[]; readonly service?: WebServ
 /** Tries servers out one after the other, or one service of theirs, and says what came of it. */
 export function useWebServerTest(): WebServerTest {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { mutate, isPending } = useActOn(webServerKind, async ({ serverIds, ...body }: Asked) => {
     let failed = 0;
     for (const serverId of serverIds) {
@@ -30,10 +30,10 @@ export function useWebServerTest(): WebServerTest {
     mutate(asked, {
       onSuccess: (failed) => {
         if (failed === 0)
-          told.done(t(`webServers.tests.${service === undefined ? 'allWork' : 'works'}`), { id: 'web-server-test' });
-        else told.ill(t('webServers.tests.fail', { count: failed }), { id: 'web-server-test' });
+          toasts.done(t(`webServers.tests.${service === undefined ? 'allWork' : 'works'}`), { id: 'web-server-test' });
+        else toasts.ill(t('webServers.tests.fail', { count: failed }), { id: 'web-server-test' });
       },
-      onError: told.failed,
+      onError: toasts.failed,
     });
   };
   return { test, isTesting: isPending };

@@ -8,7 +8,7 @@ import { newWebServer, webServerFaults, WebServerFields } from '@isocenter/contr
 import { recordKind } from '#api/records/record-kind.ts';
 
 export const webServerKind = recordKind({
-  kept: 'web-servers',
+  cacheKey: 'web-servers',
   schema: WebServerFields,
   empty: newWebServer,
   faults: webServerFaults,

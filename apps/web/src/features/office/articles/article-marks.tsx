@@ -5,19 +5,19 @@ import type { ArticleText } from '@isocenter/contract/office/articles/fields.ts'
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';
-import { useTold } from '#ui/records/use-told.ts';
-import { kept } from './article-queries.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
+import { cacheKey } from './article-queries.ts';
 import classes from './articles.module.css';
 
 /** Asks if the article helped, and sets a bookmark. */
 export function ArticleMarks({ article }: { readonly article: ArticleText }) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { articleId, helpful, isBookmarked, bookmarks } = article;
-  const { mutate } = useActOn({ kept }, (body: BodyOf<typeof markArticle>) =>
+  const { mutate } = useActOn({ cacheKey }, (body: BodyOf<typeof markArticle>) =>
     call(markArticle, { params: { articleId }, body }),
   );
-  const mark = (body: BodyOf<typeof markArticle>): void => mutate(body, { onError: told.failed });
+  const mark = (body: BodyOf<typeof markArticle>): void => mutate(body, { onError: toasts.failed });
   const vote = (value: boolean): void => mark({ helpful: helpful.own === value ? null : value });
   const Bookmark = isBookmarked ? IconBookmarkFilled : IconBookmark;
   return (

@@ -17,14 +17,14 @@ import {
 import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 import { sendOfficeFile } from '#features/office/files/files.ts';
 import { useOfficeNews } from '#api/office-news.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { recordKind } from '#api/records/record-kind.ts';
 import { defaultLanguage, knownLanguage, type Language } from '#i18n/i18n.ts';
 
-export const kept = 'articles';
+export const cacheKey = 'articles';
 
 export const articleKind = recordKind({
-  kept,
+  cacheKey,
   schema: ArticleFields,
   empty: emptyArticle,
   faults: articleFaults,
@@ -43,13 +43,13 @@ export function entriesQuery(query: {
   readonly q?: string | undefined;
 }) {
   const { kind, language, modality, q } = query;
-  return asked(kept, 'entries', listArticleEntries, {
+  return queryOf(cacheKey, 'entries', listArticleEntries, {
     query: { kind, language, modality: modality || undefined, q: q || undefined },
   });
 }
 
 export function textQuery(articleId: number, version?: number) {
-  return asked(kept, 'text', readArticle, {
+  return queryOf(cacheKey, 'text', readArticle, {
     params: { articleId },
     query: { version },
   });
@@ -62,7 +62,7 @@ export function useReadingLanguage(): Language {
 }
 
 /** Reads anew what was published, commented on or given back meanwhile. */
-export const useArticleNews = (): void => useOfficeNews('articles', [kept]);
+export const useArticleNews = (): void => useOfficeNews('articles', [cacheKey]);
 
 /** Returns the address at which an article is read. */
 export function articlePath(article: {

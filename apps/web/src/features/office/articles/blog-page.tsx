@@ -17,7 +17,7 @@ import { ListBar } from '#ui/records/list-bar.tsx';
 import { ListFailure, NothingFound } from '#ui/states/list-states.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
-import { articlePath, editPath, kept, useArticleNews, useReadingLanguage } from './article-queries.ts';
+import { articlePath, editPath, cacheKey, useArticleNews, useReadingLanguage } from './article-queries.ts';
 import { blogSearch } from './article-search.ts';
 import classes from './articles.module.css';
 
@@ -28,7 +28,7 @@ export function BlogPage() {
   const language = useReadingLanguage();
   const list = useRecordList({
     grid: 'blog',
-    kept,
+    cacheKey,
     route: listArticles,
     search: blogSearch,
     pageSize: 24,

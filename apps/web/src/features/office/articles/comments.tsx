@@ -17,14 +17,14 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
-import { useTold } from '#ui/records/use-told.ts';
-import { kept } from './article-queries.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
+import { cacheKey } from './article-queries.ts';
 import classes from './articles.module.css';
 
 /** Lists the comments on an article, with a field for another. */
 export function Comments({ articleId, count }: { readonly articleId: number; readonly count: number }) {
   const { t } = useTranslation();
-  const comments = useActivity(listArticleComments, kept, { articleId });
+  const comments = useActivity(listArticleComments, cacheKey, { articleId });
   const [answered, setAnswered] = useState<ArticleComment>();
   return (
     <section className={classes['comments']} aria-label={t('articles.comments')}>
@@ -56,7 +56,7 @@ type NewProps = {
 
 function NewComment({ articleId, answered, onAnswered }: NewProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   // Whoever chose what to answer goes on by writing.
@@ -64,7 +64,7 @@ function NewComment({ articleId, answered, onAnswered }: NewProps) {
     if (answered !== undefined) field.current?.focus();
   }, [answered]);
   const add = useSingly(
-    useActOn({ kept }, (said: { readonly text: string; readonly answered: ArticleComment | undefined }) =>
+    useActOn({ cacheKey }, (said: { readonly text: string; readonly answered: ArticleComment | undefined }) =>
       call(addArticleComment, {
         params: { articleId },
         body: {
@@ -77,7 +77,7 @@ function NewComment({ articleId, answered, onAnswered }: NewProps) {
   // The field is free at once: what is written while this is on its way is the next comment. What could not be sent comes back.
   const send = (): void => {
     const giveBack = (error: Error): void => {
-      told.failed(error);
+      toasts.failed(error);
       setText((now) => (now === '' ? text : now));
       onAnswered(answered);
     };
@@ -123,9 +123,9 @@ type CommentProps = {
 function Comment({ articleId, comment, onAnswer }: CommentProps) {
   const { commentId, author, text, at, answers, mayRemove } = comment;
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const formats = useFormats();
-  const remove = useActOn({ kept }, () => call(removeArticleComment, { params: { articleId, commentId } }));
+  const remove = useActOn({ cacheKey }, () => call(removeArticleComment, { params: { articleId, commentId } }));
   return (
     <li>
       <PersonAvatar name={author.name} named picture={author.avatar} />
@@ -144,7 +144,7 @@ function Comment({ articleId, comment, onAnswer }: CommentProps) {
           kind="quiet"
           size="small"
           label={t('articles.removeComment')}
-          onClick={() => remove.mutate(undefined, { onError: told.failed })}
+          onClick={() => remove.mutate(undefined, { onError: toasts.failed })}
         />
       )}
     </li>

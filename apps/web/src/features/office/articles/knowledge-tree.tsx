@@ -22,7 +22,7 @@ export function KnowledgeTree({ rows, category, isWhole, onGo }: KnowledgeTreePr
   const { t } = useTranslation();
   const [{ q, modality }] = useSearchOf(knowledgeSearch);
   // What is looked for stays; a former version is left.
-  const kept = { q, modality };
+  const narrowing = { q, modality };
   const areas = articleCategories.protocol
     .map((name) => ({ name, articles: rows.filter((row) => row.category === name) }))
     .filter(({ articles }) => articles.length > 0);
@@ -30,7 +30,7 @@ export function KnowledgeTree({ rows, category, isWhole, onGo }: KnowledgeTreePr
     <ul className={classes['tree']}>
       {areas.map(({ name, articles }) => (
         <li key={name}>
-          <Link to={areaPath(name)} search={kept} activeOptions={{ exact: true, includeSearch: false }}>
+          <Link to={areaPath(name)} search={narrowing} activeOptions={{ exact: true, includeSearch: false }}>
             <span>{t(`articles.category.${name}`)}</span>
             <small>{articles.length}</small>
           </Link>
@@ -38,7 +38,12 @@ export function KnowledgeTree({ rows, category, isWhole, onGo }: KnowledgeTreePr
             <ul>
               {articles.map((row) => (
                 <li key={row.articleId}>
-                  <Link to={articlePath(row)} onClick={onGo} search={kept} activeOptions={{ includeSearch: false }}>
+                  <Link
+                    to={articlePath(row)}
+                    onClick={onGo}
+                    search={narrowing}
+                    activeOptions={{ includeSearch: false }}
+                  >
                     {row.title}
                   </Link>
                 </li>

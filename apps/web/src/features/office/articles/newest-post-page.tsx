@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { listArticles } from '@isocenter/contract/office/articles/endpoints.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { LeadOn } from '#ui/records/lead-on.tsx';
-import { articlePath, editPath, kept, useReadingLanguage } from './article-queries.ts';
+import { articlePath, editPath, cacheKey, useReadingLanguage } from './article-queries.ts';
 
 /** The address of a post without its number: the newest one, or the list where there is none. */
 export function NewestPostPage() {
   const language = useReadingLanguage();
   const { data, ...answer } = useQuery(
-    asked(kept, 'newest', listArticles, { query: { kind: 'post', limit: 1, language } }),
+    queryOf(cacheKey, 'newest', listArticles, { query: { kind: 'post', limit: 1, language } }),
   );
   const [newest] = data?.rows ?? [];
   return <LeadOn to={data && (newest === undefined ? '/pages/blog/list' : articlePath(newest))} {...answer} />;
@@ -17,7 +17,7 @@ export function NewestPostPage() {
 /** The newest post that the person wrote or looks after, or the list of articles. */
 export function NewestWrittenPage() {
   const { data, ...answer } = useQuery(
-    asked(kept, 'newest-written', listArticles, { query: { kind: 'post', limit: 1, works: true } }),
+    queryOf(cacheKey, 'newest-written', listArticles, { query: { kind: 'post', limit: 1, works: true } }),
   );
   const [newest] = data?.rows ?? [];
   return <LeadOn to={data && (newest === undefined ? '/pages/articles' : editPath(newest.articleId))} {...answer} />;

@@ -2,12 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { listArticles } from '@isocenter/contract/office/articles/endpoints.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { useSearchOf } from '#api/search.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ArticleActs } from './article-acts.tsx';
 import { ArticleView } from './article-view.tsx';
-import { articlePath, entriesQuery, kept, textQuery, useArticleNews, useReadingLanguage } from './article-queries.ts';
+import {
+  articlePath,
+  entriesQuery,
+  cacheKey,
+  textQuery,
+  useArticleNews,
+  useReadingLanguage,
+} from './article-queries.ts';
 import { articleSearch } from './article-search.ts';
 import classes from './articles.module.css';
 
@@ -26,7 +33,7 @@ export function PostPage() {
     enabled: data !== undefined,
   });
   const latest = useQuery(
-    asked(kept, 'recent', listArticles, {
+    queryOf(cacheKey, 'recent', listArticles, {
       query: { kind: 'post', limit: recentPosts + 1, language: useReadingLanguage() },
     }),
   );

@@ -12,7 +12,7 @@ import { RemoveRecord } from '#records/remove-record.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { StatusLabel } from '#ui/records/columns.tsx';
 import { articleKind, articlePath } from './article-queries.ts';
 import classes from './articles.module.css';
@@ -74,14 +74,14 @@ type Stages = ReturnType<typeof useStages>;
 
 function useStages({ articleId, revision, title }: Article) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const params = { articleId };
   const submit = useActOn(articleKind, () => call(submitArticle, { params, body: { revision } }));
   const withdraw = useActOn(articleKind, () => call(withdrawArticle, { params, body: { revision } }));
   const publish = useActOn(articleKind, (body: { readonly note: string; readonly approvedUntil: string | null }) =>
     call(publishArticle, { params, body: { ...body, revision } }),
   );
-  const then = (words: string) => ({ onSuccess: () => told.done(words), onError: told.failed });
+  const then = (words: string) => ({ onSuccess: () => toasts.done(words), onError: toasts.failed });
   return {
     submit: () => submit.mutate(undefined, then(t('articles.submitted', { title }))),
     withdraw: () => withdraw.mutate(undefined, then(t('articles.withdrawn', { title }))),

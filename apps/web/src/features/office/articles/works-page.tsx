@@ -13,7 +13,7 @@ import { chipOf } from '#ui/records/chips.ts';
 import { StatusLabel, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
-import { editPath, kept, useArticleNews } from './article-queries.ts';
+import { editPath, cacheKey, useArticleNews } from './article-queries.ts';
 import { workSearch } from './article-search.ts';
 
 const keyOf = ({ articleId }: ArticleRow): string => String(articleId);
@@ -24,7 +24,13 @@ const works = { works: true } as const;
 export function WorksPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const list = useRecordList({ grid: 'written-articles', kept, route: listArticles, search: workSearch, also: works });
+  const list = useRecordList({
+    grid: 'written-articles',
+    cacheKey,
+    route: listArticles,
+    search: workSearch,
+    also: works,
+  });
   useArticleNews();
   const open = ({ articleId }: ArticleRow): void => void navigate({ to: editPath(articleId) });
   return (

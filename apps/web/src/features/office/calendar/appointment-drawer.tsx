@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { calendarNames } from '@isocenter/contract/office/calendar/calendar.ts';
 import type { CalendarEntry } from '@isocenter/contract/office/calendar/fields.ts';
 import { getAppointment } from '@isocenter/contract/archive/appointments/endpoints.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
@@ -32,7 +32,9 @@ export function AppointmentDrawer({
   const { t } = useTranslation();
   const formats = useFormats();
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery(asked(kept, 'appointment', getAppointment, { params: { appointmentId } }));
+  const { data, error, refetch } = useQuery(
+    queryOf(kept, 'appointment', getAppointment, { params: { appointmentId } }),
+  );
   const facts: readonly RecordFact[] | undefined = data && [
     [t('archive.studies.column.patient'), joined([data.familyName, data.givenName], ', ')],
     [

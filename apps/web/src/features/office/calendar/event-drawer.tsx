@@ -18,7 +18,7 @@ import { joined } from '#ui/format/joined.ts';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
 import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { kept } from './calendar-queries.ts';
 import type { CalendarSearch } from './calendar-search.ts';
 import { EventFieldsTab } from './event-fields.tsx';
@@ -36,7 +36,7 @@ export type EventDrawerProps = {
 /** Add or change an event; of one that repeats, one of them, those that follow, or all. */
 export function EventDrawer({ search, day, change }: EventDrawerProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { timeZone } = useFormats();
   const { open = 'new', at, from, to, room } = search;
   const isNew = open === 'new';
@@ -50,7 +50,7 @@ export function EventDrawer({ search, day, change }: EventDrawerProps) {
     open,
     start,
     onSaved: ({ title }) => {
-      told.done(t(isNew ? 'calendar.added' : 'calendar.updated', { name: title }));
+      toasts.done(t(isNew ? 'calendar.added' : 'calendar.updated', { name: title }));
       close();
     },
   });
@@ -95,9 +95,9 @@ function subtitleOf({ ownerName, answer }: CalendarEvent, t: TFunction): string 
 /** Returns the other acts: answer, save as a file, remove. */
 function useEventActs(event: CalendarEvent | undefined, at: string | undefined, onRemove: () => void) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const touches = at === undefined ? [] : [`${kept} ${at}`];
-  const { mutate: answer } = useActOn({ kept, touches }, (given: 'yes' | 'maybe' | 'no') =>
+  const { mutate: answer } = useActOn({ cacheKey: kept, touches }, (given: 'yes' | 'maybe' | 'no') =>
     call(answerEvent, { params: { eventId: event?.eventId ?? 0 }, body: { answer: given } }),
   );
   if (event === undefined) return [];
@@ -111,8 +111,8 @@ function useEventActs(event: CalendarEvent | undefined, at: string | undefined, 
         icon: Icon,
         onSelect: () =>
           answer(given, {
-            onSuccess: () => told.done(t(`calendar.answered.${given}`), { text: event.title }),
-            onError: told.failed,
+            onSuccess: () => toasts.done(t(`calendar.answered.${given}`), { text: event.title }),
+            onError: toasts.failed,
           }),
       };
     });
@@ -159,7 +159,7 @@ function RemoveEvent({ event: { eventId, title }, at, onClose, onGone }: RemoveP
   const { t } = useTranslation();
   const [part, setPart] = useState<SeriesPart>('one');
   const { mutateAsync } = useActOn(
-    { kept },
+    { cacheKey: kept },
     () => call(removeEvent, { params: { eventId }, query: at === undefined ? {} : { at, part } }),
     { removes: true },
   );

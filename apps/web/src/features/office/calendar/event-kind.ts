@@ -20,7 +20,7 @@ export function eventKind(at: string | undefined, part: SeriesPart): RecordKind<
   const one = at === undefined ? {} : { at };
   return {
     // What is kept of one of a series is not of another.
-    kept: at === undefined ? kept : `${kept} ${at}`,
+    cacheKey: at === undefined ? kept : `${kept} ${at}`,
     touches: [kept],
     schema: EventFields,
     empty: emptyEvent,

@@ -12,7 +12,7 @@ import {
   revokeFeed,
 } from '@isocenter/contract/office/calendar/endpoints.ts';
 import { call } from '#api/client.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { useSingly } from '#api/records/use-singly.ts';
 import { routeUrl } from '#api/route-url.ts';
@@ -25,7 +25,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { kept } from './calendar-queries.ts';
 import classes from './calendar.module.css';
@@ -50,7 +50,7 @@ function NewFeed() {
   const [calendars, setCalendars] = useState<readonly CalendarName[]>(calendarNames);
   const [made, setMade] = useState<string>();
   const { mutate, isPending, error } = useSingly(
-    useActOn({ kept }, () => call(createFeed, { body: { name: name.trim(), calendars: [...calendars] } })),
+    useActOn({ cacheKey: kept }, () => call(createFeed, { body: { name: name.trim(), calendars: [...calendars] } })),
   );
   const make = (): void =>
     void mutate(undefined, {
@@ -99,13 +99,13 @@ function NewFeed() {
 
 function Feeds() {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const formats = useFormats();
-  const { data } = useQuery(asked(kept, 'feeds', listFeeds, {}));
-  const { mutate } = useActOn({ kept }, (feedId: number) => call(revokeFeed, { params: { feedId } }));
+  const { data } = useQuery(queryOf(kept, 'feeds', listFeeds, {}));
+  const { mutate } = useActOn({ cacheKey: kept }, (feedId: number) => call(revokeFeed, { params: { feedId } }));
   if (data === undefined || data.rows.length === 0) return null;
   const revoke = (feedId: number, name: string): void =>
-    mutate(feedId, { onSuccess: () => told.done(t('calendar.feeds.revoked', { name })), onError: told.failed });
+    mutate(feedId, { onSuccess: () => toasts.done(t('calendar.feeds.revoked', { name })), onError: toasts.failed });
   return (
     <ul className={classes['lines']} aria-label={t('calendar.feeds.open')}>
       {data.rows.map(({ feedId, name, lastUsedAt }) => (
@@ -130,9 +130,9 @@ const own = ['Personal', 'Business'] as const;
 
 function Files() {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const [calendar, setCalendar] = useState<(typeof own)[number]>('Personal');
-  const { mutate } = useActOn({ kept }, async (file: File) => {
+  const { mutate } = useActOn({ cacheKey: kept }, async (file: File) => {
     if (file.size > largestIcsBytes) throw new Error(t('calendar.files.tooLarge'));
     return call(importCalendar, { query: { calendar }, body: { ics: await file.text() } });
   });
@@ -140,10 +140,10 @@ function Files() {
     if (file === null) return;
     mutate(file, {
       onSuccess: ({ added, known, left }) =>
-        told.done(t('calendar.files.taken', { count: added }), {
+        toasts.done(t('calendar.files.taken', { count: added }), {
           text: left + known > 0 ? t('calendar.files.left', { known, left }) : undefined,
         }),
-      onError: told.failed,
+      onError: toasts.failed,
     });
   };
   return (

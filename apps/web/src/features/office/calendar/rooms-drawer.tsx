@@ -25,7 +25,7 @@ import { TimeField } from '#ui/form/time-field.tsx';
 import { joined } from '#ui/format/joined.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { hoursQuery, kept, roomsQuery } from './calendar-queries.ts';
 import classes from './calendar.module.css';
@@ -46,13 +46,15 @@ export function RoomsDrawer({ onClose }: { readonly onClose: () => void }) {
 
 function RoomList() {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { data } = useQuery(roomsQuery);
-  const { mutate } = useActOn({ kept }, (calendarRoomId: number) => call(removeRoom, { params: { calendarRoomId } }));
+  const { mutate } = useActOn({ cacheKey: kept }, (calendarRoomId: number) =>
+    call(removeRoom, { params: { calendarRoomId } }),
+  );
   const remove = (calendarRoomId: number, name: string): void =>
     mutate(calendarRoomId, {
-      onSuccess: () => told.done(t('calendar.rooms.removed', { name })),
-      onError: told.failed,
+      onSuccess: () => toasts.done(t('calendar.rooms.removed', { name })),
+      onError: toasts.failed,
     });
   return (
     <ul className={classes['lines']} aria-label={t('calendar.rooms.title')}>
@@ -75,16 +77,18 @@ function RoomList() {
 
 function NewRoom() {
   const { t } = useTranslation();
-  const told = useTold();
+  const notices = useToasts();
   const clinics = useClinicOptions();
   const modalities = useModalityCodes();
   const form = useForm<RoomFields>({ initialValues: { ...emptyRoom, clinicId: 0 } });
   const { name, clinicId, modality } = form.values;
-  const { mutate, isPending, error } = useSingly(useActOn({ kept }, () => call(createRoom, { body: form.values })));
+  const { mutate, isPending, error } = useSingly(
+    useActOn({ cacheKey: kept }, () => call(createRoom, { body: form.values })),
+  );
   const add = (): void =>
     void mutate(undefined, {
       onSuccess: () => {
-        told.done(t('calendar.rooms.added', { name }));
+        notices.done(t('calendar.rooms.added', { name }));
         form.setValues({ name: '', stationAeTitle: '' });
       },
     });
@@ -148,10 +152,10 @@ function Hours() {
 
 function HoursOf({ clinicId, stored }: { readonly clinicId: number; readonly stored: readonly WorkingDay[] }) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { locale } = useFormats();
   const [days, setDays] = useState<readonly WorkingDay[]>(stored);
-  const { mutate, isPending, error } = useActOn({ kept }, () => {
+  const { mutate, isPending, error } = useActOn({ cacheKey: kept }, () => {
     const open = days.filter(({ opens, closes }) => opens !== '' && closes !== '');
     return call(putHours, { params: { clinicId }, body: { days: open } });
   });
@@ -188,7 +192,7 @@ function HoursOf({ clinicId, stored }: { readonly clinicId: number; readonly sto
       <ActButton
         label={t('calendar.hours.save')}
         busy={isPending}
-        onClick={() => mutate(undefined, { onSuccess: () => told.done(t('calendar.hours.saved')) })}
+        onClick={() => mutate(undefined, { onSuccess: () => toasts.done(t('calendar.hours.saved')) })}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { getEvent, rescheduleAppointment, updateEvent } from '@isocenter/contrac
 import { inputOf } from '@isocenter/contract/fields.ts';
 import { dayAfter, wallOf } from '@isocenter/contract/zoned-time.ts';
 import { call } from '#api/client.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { kept } from './calendar-queries.ts';
 
 /** The new time; for whole days the end is the day after the last. */
@@ -58,27 +58,27 @@ async function save(entry: CalendarEntry, time: NewTime): Promise<number> {
 
 export function useEntryMoves(): OnMove {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const client = useQueryClient();
   const readAnew = () => client.invalidateQueries({ queryKey: [kept] });
   const back = async (entry: CalendarEntry, savedId: number, { calendarRoomId }: NewTime): Promise<void> => {
     const isOwn = entry.appointmentId === null;
     const now = { ...entry, calendarRoomId, ...(isOwn && { eventId: savedId, at: null }) };
-    await save(now, timeOf(entry)).catch(told.failed);
+    await save(now, timeOf(entry)).catch(toasts.failed);
     await readAnew();
   };
   return (entry, time, onRefused) =>
     void save(entry, time).then(
       async (savedId) => {
         await readAnew();
-        told.done(t('calendar.updated', { name: entry.title }), {
+        toasts.done(t('calendar.updated', { name: entry.title }), {
           id: 'calendar-move',
           undo: () => void back(entry, savedId, time),
         });
       },
       (error: Error) => {
         onRefused();
-        told.failed(error);
+        toasts.failed(error);
       },
     );
 }

@@ -11,7 +11,7 @@ import { ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
-import { kept, profileQuery } from './chat-queries.ts';
+import { cacheKey, profileQuery } from './chat-queries.ts';
 import { chatSearch } from './chat-search.ts';
 import { ContactPanel } from './contact-panel.tsx';
 import { GroupDialog } from './group-dialog.tsx';
@@ -31,7 +31,7 @@ export function ChatPage() {
   const [isMaking, setMaking] = useState(false);
   const isWide = useMediaQuery('(min-width: 90em)', undefined, { getInitialValueInEffect: false });
   const { data: profile } = useQuery(profileQuery);
-  useOfficeNews('chat', [kept]);
+  useOfficeNews('chat', [cacheKey]);
   useSendingOn();
   const typists = useTypists();
   const { room, panel } = search;

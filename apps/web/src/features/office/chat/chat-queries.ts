@@ -22,27 +22,27 @@ import {
 } from '@isocenter/contract/office/chat/endpoints.ts';
 import type { BodyOf, QueryOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { usePages } from '#api/records/use-pages.ts';
 import { useSingly } from '#api/records/use-singly.ts';
 
-export const kept = 'chat';
+export const cacheKey = 'chat';
 /** No event tells who is here: it is polled. */
 const presence = { everyMilliseconds: 30_000 };
 const rowsAtOnce = 50;
 
-export const useRooms = (q: string | undefined) => usePages(listChatRooms, kept, { q }, presence);
-export const useContacts = (q: string | undefined) => usePages(listChatContacts, kept, { q }, presence);
+export const useRooms = (q: string | undefined) => usePages(listChatRooms, cacheKey, { q }, presence);
+export const useContacts = (q: string | undefined) => usePages(listChatContacts, cacheKey, { q }, presence);
 
 export function foundQuery(q: string, roomId?: number) {
   const where = roomId === undefined ? { limit: 20 } : { roomId, limit: 100 };
-  return asked(kept, 'found', searchChat, { query: { q, ...where } });
+  return queryOf(cacheKey, 'found', searchChat, { query: { q, ...where } });
 }
 
 export function roomQuery(roomId: number) {
   return queryOptions({
-    ...asked(kept, 'room', getChatRoom, { params: { roomId } }),
+    ...queryOf(cacheKey, 'room', getChatRoom, { params: { roomId } }),
     refetchInterval: presence.everyMilliseconds,
     retry: false,
   });
@@ -54,7 +54,7 @@ type Stretch = Pick<QueryOf<typeof listChatMessages>, 'before' | 'after' | 'arou
 export function messagesQuery(roomId: number, at: number | undefined) {
   const initialPageParam: Stretch = at === undefined ? {} : { around: at };
   return infiniteQueryOptions({
-    queryKey: [kept, 'messages', roomId, at],
+    queryKey: [cacheKey, 'messages', roomId, at],
     queryFn: ({ pageParam, signal }) =>
       call(listChatMessages, { params: { roomId }, query: { ...pageParam, limit: rowsAtOnce } }, { signal }),
     initialPageParam,
@@ -67,35 +67,35 @@ export function messagesQuery(roomId: number, at: number | undefined) {
   });
 }
 
-export const carriedQuery = (roomId: number) => asked(kept, 'carried', listCarried, { params: { roomId } });
-export const profileQuery = asked(kept, 'profile', getChatProfile, {});
+export const carriedQuery = (roomId: number) => queryOf(cacheKey, 'carried', listCarried, { params: { roomId } });
+export const profileQuery = queryOf(cacheKey, 'profile', getChatProfile, {});
 /** Studies to send: what is looked for anywhere in the list, at most eight. */
-export const studiesQuery = (q: string) => asked('studies', 'to-send', listStudies, { query: { q, limit: 8 } });
+export const studiesQuery = (q: string) => queryOf('studies', 'to-send', listStudies, { query: { q, limit: 8 } });
 
 export const useOpenRoom = () =>
-  useActOn({ kept }, (accountId: number) => call(openDirectRoom, { params: { accountId }, body: {} }));
+  useActOn({ cacheKey }, (accountId: number) => call(openDirectRoom, { params: { accountId }, body: {} }));
 
 export const useCreateGroup = () =>
-  useSingly(useActOn({ kept }, (body: BodyOf<typeof createGroup>) => call(createGroup, { body })));
+  useSingly(useActOn({ cacheKey }, (body: BodyOf<typeof createGroup>) => call(createGroup, { body })));
 
 export const useSaveProfile = () =>
-  useActOn({ kept }, (body: BodyOf<typeof saveChatProfile>) => call(saveChatProfile, { body }));
+  useActOn({ cacheKey }, (body: BodyOf<typeof saveChatProfile>) => call(saveChatProfile, { body }));
 
 /** Returns the acts on an open room. */
 export function useRoomActs(roomId: number) {
   const params = { roomId };
   return {
-    change: useActOn({ kept }, (body: BodyOf<typeof changeGroup>) => call(changeGroup, { params, body })),
-    leave: useActOn({ kept }, () => call(leaveGroup, { params, body: {} })),
-    clear: useActOn({ kept }, () => call(clearRoom, { params, body: {} })),
-    mark: useActOn({ kept }, (body: BodyOf<typeof markRoom>) => call(markRoom, { params, body })),
-    block: useActOn({ kept }, ({ accountId, isBlocked }: { accountId: number; isBlocked: boolean }) =>
+    change: useActOn({ cacheKey }, (body: BodyOf<typeof changeGroup>) => call(changeGroup, { params, body })),
+    leave: useActOn({ cacheKey }, () => call(leaveGroup, { params, body: {} })),
+    clear: useActOn({ cacheKey }, () => call(clearRoom, { params, body: {} })),
+    mark: useActOn({ cacheKey }, (body: BodyOf<typeof markRoom>) => call(markRoom, { params, body })),
+    block: useActOn({ cacheKey }, ({ accountId, isBlocked }: { accountId: number; isBlocked: boolean }) =>
       call(blockContact, { params: { accountId }, body: { isBlocked } }),
     ),
-    edit: useActOn({ kept }, ({ messageId, text }: { messageId: number; text: string }) =>
+    edit: useActOn({ cacheKey }, ({ messageId, text }: { messageId: number; text: string }) =>
       call(changeChatMessage, { params: { roomId, messageId }, body: { text } }),
     ),
-    remove: useActOn({ kept }, (messageId: number) => call(deleteChatMessage, { params: { roomId, messageId } })),
+    remove: useActOn({ cacheKey }, (messageId: number) => call(deleteChatMessage, { params: { roomId, messageId } })),
   };
 }
 

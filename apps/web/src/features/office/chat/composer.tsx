@@ -18,7 +18,7 @@ import { FilesAct } from '#ui/controls/files-act.tsx';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { MentionField } from '#ui/form/mention-field.tsx';
 import { joined } from '#ui/format/joined.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { messagesQuery, studiesQuery, useRoomActs } from './chat-queries.ts';
 import { StudyDialog } from './study-dialog.tsx';
 import { drafts, outbox } from './use-outbox.ts';
@@ -42,7 +42,7 @@ export function Composer({ room, changing, answered, onChange, onDone }: Compose
   const { t } = useTranslation();
   const { roomId } = room;
   const { id: accountId } = useUser();
-  const told = useTold();
+  const toasts = useToasts();
   const { edit } = useRoomActs(roomId);
   const draft = `${accountId} ${roomId}`;
   const [text, setText] = useState(() => changing?.text ?? drafts.get(draft) ?? '');
@@ -68,7 +68,7 @@ export function Composer({ room, changing, answered, onChange, onDone }: Compose
     if (tooLong !== undefined) return;
     if (changing !== undefined) {
       if (words === '') return;
-      edit.mutate({ messageId: changing.messageId, text: words }, { onSuccess: done, onError: told.failed });
+      edit.mutate({ messageId: changing.messageId, text: words }, { onSuccess: done, onError: toasts.failed });
       return;
     }
     if (words === '' && files.length === 0 && study === null) return;
@@ -164,14 +164,14 @@ type Attached = ReturnType<typeof useAttached>;
 
 /** Returns the attachments of the next message: files that are uploaded at once, and a study. */
 function useAttached() {
-  const told = useTold();
+  const toasts = useToasts();
   const client = useQueryClient();
   const maySeeStudies = useCan('read', 'Study');
   const [files, setFiles] = useState<readonly OfficeFile[]>([]);
   const [study, setStudy] = useState<CarriedStudy['seen']>(null);
   const { bringing, bring: bringAll } = useBroughtFiles({
     onBrought: (file) => setFiles((before) => [...before, file].slice(0, mostFilesOfMessage)),
-    onFailed: told.failed,
+    onFailed: toasts.failed,
   });
   const bring = (given: readonly File[]): void => bringAll(given.slice(0, mostFilesOfMessage - files.length));
   const find = async (words: string, onFound: () => void): Promise<void> => {
@@ -262,10 +262,10 @@ function Chips({ changing, answered, attached, onDone }: ChipsProps) {
 
 /** Says to the others that somebody types, now and then. */
 function useTelling(roomId: number): () => void {
-  const toldAt = useRef(0);
+  const notifiedAt = useRef(0);
   return () => {
-    if (Date.now() - toldAt.current < typingMilliseconds) return;
-    toldAt.current = Date.now();
+    if (Date.now() - notifiedAt.current < typingMilliseconds) return;
+    notifiedAt.current = Date.now();
     // Nothing is lost where it does not arrive.
     call(typeInRoom, { params: { roomId }, body: {} }).catch(() => {});
   };

@@ -7,7 +7,7 @@ import { useUser } from '#api/session/use-session.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { StudyCard } from '#features/office/files/files.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { PaneWaiting } from '#ui/states/pane-waiting.tsx';
 import { carriedQuery, roomQuery, useRoomActs } from './chat-queries.ts';
 import { GroupDialog } from './group-dialog.tsx';
@@ -107,13 +107,13 @@ function Carried({ roomId }: { readonly roomId: number }) {
 
 function Wishes({ room: { roomId, isMuted, isPinned } }: { readonly room: ChatRoom }) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { mutate } = useRoomActs(roomId).mark;
   const wish = (label: string, name: 'isPinned' | 'isMuted', checked: boolean) => (
     <Switch
       label={label}
       checked={checked}
-      onChange={(event) => mutate({ [name]: event.currentTarget.checked }, { onError: told.failed })}
+      onChange={(event) => mutate({ [name]: event.currentTarget.checked }, { onError: toasts.failed })}
     />
   );
   return (
@@ -127,17 +127,17 @@ function Wishes({ room: { roomId, isMuted, isPinned } }: { readonly room: ChatRo
 function Acts({ room, onLeft }: { readonly room: ChatRoom; readonly onLeft: () => void }) {
   const { t } = useTranslation();
   const { id } = useUser();
-  const told = useTold();
+  const notices = useToasts();
   const { clear, leave, block } = useRoomActs(room.roomId);
-  const [asked, setAsked] = useState<'clear' | 'leave' | 'block' | 'group'>();
+  const [open, setOpen] = useState<'clear' | 'leave' | 'block' | 'group'>();
   const { person, name } = room;
   const called = person?.name ?? name;
-  const end = (): void => setAsked(undefined);
-  const ways = { onSettled: end, onError: told.failed };
+  const end = (): void => setOpen(undefined);
+  const ways = { onSettled: end, onError: notices.failed };
   const setBlocked = (isBlocked: boolean): void =>
     person === null ? undefined : block.mutate({ accountId: person.accountId, isBlocked }, ways);
   const asking = (act: 'clear' | 'leave' | 'block') => (
-    <ActButton kind="quiet" label={t(`chat.ask.${act}.do`)} onClick={() => setAsked(act)} />
+    <ActButton kind="quiet" label={t(`chat.ask.${act}.do`)} onClick={() => setOpen(act)} />
   );
   const confirm = {
     clear: () => clear.mutate(undefined, ways),
@@ -147,7 +147,7 @@ function Acts({ room, onLeft }: { readonly room: ChatRoom; readonly onLeft: () =
   return (
     <section className={classes['acts']}>
       {person === null && room.ownerId === id && (
-        <ActButton kind="quiet" label={t('chat.changeGroup')} onClick={() => setAsked('group')} />
+        <ActButton kind="quiet" label={t('chat.changeGroup')} onClick={() => setOpen('group')} />
       )}
       {asking('clear')}
       {person === null && asking('leave')}
@@ -155,18 +155,18 @@ function Acts({ room, onLeft }: { readonly room: ChatRoom; readonly onLeft: () =
       {person?.isBlocked === true && (
         <ActButton kind="quiet" label={t('chat.unblock')} onClick={() => setBlocked(false)} />
       )}
-      {asked === 'group' && <GroupDialog room={room} onClose={end} />}
-      {asked !== undefined && asked !== 'group' && (
+      {open === 'group' && <GroupDialog room={room} onClose={end} />}
+      {open !== undefined && open !== 'group' && (
         <ConfirmDialog
           opened
           danger
-          title={t(`chat.ask.${asked}.title`, { name: called })}
-          confirmLabel={t(`chat.ask.${asked}.do`)}
+          title={t(`chat.ask.${open}.title`, { name: called })}
+          confirmLabel={t(`chat.ask.${open}.do`)}
           cancelLabel={t('common.keep')}
-          onConfirm={confirm[asked]}
+          onConfirm={confirm[open]}
           onCancel={end}
         >
-          {t(`chat.ask.${asked}.text`)}
+          {t(`chat.ask.${open}.text`)}
         </ConfirmDialog>
       )}
     </section>

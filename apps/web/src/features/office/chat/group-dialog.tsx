@@ -6,7 +6,7 @@ import type { ChatRoom } from '@isocenter/contract/office/chat/fields.ts';
 import { useColleagueSearch, PeopleField, type ChosenPerson } from '#features/office/colleagues/colleagues.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { useCreateGroup, useRoomActs } from './chat-queries.ts';
 
 export type GroupDialogProps = {
@@ -20,20 +20,20 @@ export type GroupDialogProps = {
 export function GroupDialog({ room, onClose, onMade }: GroupDialogProps) {
   const { t } = useTranslation();
   const { id } = useUser();
-  const told = useTold();
+  const toasts = useToasts();
   const create = useCreateGroup();
   const { change } = useRoomActs(room?.roomId ?? 0);
   const before = room?.members.filter(({ accountId }) => accountId !== id) ?? [];
   const [name, setName] = useState(room?.name ?? '');
   const [people, setPeople] = useState<readonly ChosenPerson[]>(before);
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setOpen] = useState(false);
   const { found, onSearch } = useColleagueSearch();
   const isReady = name.trim() !== '' && people.length > 0;
   const accountIds = people.map(({ accountId }) => accountId);
   const save = (): void => {
-    setAsked(true);
+    setOpen(true);
     if (!isReady) return;
-    const ways = { onError: told.failed };
+    const ways = { onError: toasts.failed };
     if (room === undefined) {
       const made = ({ roomId }: ChatRoom): void => {
         onClose();

@@ -11,7 +11,7 @@ import { IconAct } from '#ui/controls/icon-act.tsx';
 import { formatTime } from '#ui/format/date-time.ts';
 import { LaterMenu } from '#ui/overlay/later-menu.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { useRoomActs } from './chat-queries.ts';
 import type { Outgoing } from './outbox.ts';
 import { outbox } from './use-outbox.ts';
@@ -96,7 +96,7 @@ function Mark({
 
 function MessageMenu({ message, room, onChange, onAnswer }: MessageItemProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { remove } = useRoomActs(room.roomId);
   const newTask = useNewTask();
   const { isMine, text, messageId } = message;
@@ -117,7 +117,7 @@ function MessageMenu({ message, room, onChange, onAnswer }: MessageItemProps) {
             )}
             {isMine && text !== '' && <Menu.Item onClick={() => onChange(message)}>{t('record.edit')}</Menu.Item>}
             {isMine && (
-              <Menu.Item data-danger onClick={() => remove.mutate(messageId, { onError: told.failed })}>
+              <Menu.Item data-danger onClick={() => remove.mutate(messageId, { onError: toasts.failed })}>
                 {t('record.removing.open')}
               </Menu.Item>
             )}

@@ -34,8 +34,8 @@ export function MessageList({ room, at, change, onChange, onAnswer }: MessageLis
   const pages = list.data?.pages;
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
   const outgoing = useOutgoing(roomId);
-  const kept = new Set(rows.flatMap(({ sentKey }) => sentKey ?? []));
-  const waiting = outgoing.filter(({ sentKey }) => !kept.has(sentKey));
+  const sent = new Set(rows.flatMap(({ sentKey }) => sentKey ?? []));
+  const waiting = outgoing.filter(({ sentKey }) => !sent.has(sentKey));
   const last = rows.at(-1);
   useRead(room, list.hasNextPage ? undefined : last?.messageId);
   useEffect(() => outbox.settle(new Set(rows.flatMap(({ sentKey }) => sentKey ?? []))), [rows]);

@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { chatStatuses, longestAbout } from '@isocenter/contract/office/chat/chat.ts';
 import type { OwnChatProfile } from '@isocenter/contract/office/chat/fields.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { PaneWaiting } from '#ui/states/pane-waiting.tsx';
 import { profileQuery, useSaveProfile } from './chat-queries.ts';
 import { Presence } from './presence.tsx';
@@ -22,11 +22,11 @@ export function OwnPanel() {
 
 function OwnFields({ profile }: { readonly profile: OwnChatProfile }) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { mutate, isPending } = useSaveProfile();
   const [about, setAbout] = useState(profile.about);
   const { fullName, avatar, status, settings } = profile;
-  const ways = { onError: told.failed };
+  const ways = { onError: toasts.failed };
   const left = longestAbout - about.length;
   return (
     <div className={classes['panel']}>
@@ -49,7 +49,7 @@ function OwnFields({ profile }: { readonly profile: OwnChatProfile }) {
         <ActButton
           label={t('shell.form.save')}
           busy={isPending}
-          onClick={() => mutate({ about }, { ...ways, onSuccess: () => told.done(t('chat.own.saved')) })}
+          onClick={() => mutate({ about }, { ...ways, onSuccess: () => toasts.done(t('chat.own.saved')) })}
         />
       </section>
       <Radio.Group

@@ -11,7 +11,7 @@ import { useSearchText } from '#ui/filters/use-search-text.ts';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import { useEndReached } from '#ui/layout/use-end-reached.ts';
 import { PaneWaiting } from '#ui/states/pane-waiting.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { foundQuery, profileQuery, useContacts, useOpenRoom, useRooms } from './chat-queries.ts';
 import type { ChangeSearch, ChatSearch } from './chat-search.ts';
 import { Presence } from './presence.tsx';
@@ -127,14 +127,14 @@ function Rooms({ search: { q, room }, change, typingIn }: RoomListProps) {
 
 function Contacts({ search: { q }, change }: Pick<RoomListProps, 'search' | 'change'>) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { list, rows, fetchMore } = useContacts(q);
   const openRoom = useOpenRoom();
   const end = useEndReached(fetchMore);
   const open = (accountId: number): void =>
     openRoom.mutate(accountId, {
       onSuccess: ({ roomId }) => change({ room: roomId, at: undefined, view: 'chats', q: undefined }),
-      onError: told.failed,
+      onError: toasts.failed,
     });
   return (
     <section aria-label={t('chat.contacts')}>

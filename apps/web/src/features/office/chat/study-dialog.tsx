@@ -13,9 +13,9 @@ export type StudyDialogProps = {
 /** A study to send, looked for by patient, accession number or description. */
 export function StudyDialog({ onClose, onChosen }: StudyDialogProps) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState('');
-  const { text, change } = useSearchText(asked, setAsked);
-  const { answers, state } = useLookup(asked);
+  const [search, setSearch] = useState('');
+  const { text, change } = useSearchText(search, setSearch);
+  const { answers, state } = useLookup(search);
   return (
     <SideDrawer
       opened

@@ -5,7 +5,7 @@ import { ApiError } from '#api/api-error.ts';
 import { call, connection, session } from '#api/client.ts';
 import { errorOf } from '#api/error-of.ts';
 import { useUser } from '#api/session/use-session.tsx';
-import { kept } from './chat-queries.ts';
+import { cacheKey } from './chat-queries.ts';
 import { Outbox, type Outgoing, type Sent } from './outbox.ts';
 
 /** One of the tab: what waits goes on waiting while another page is shown. */
@@ -56,7 +56,7 @@ export function useOutgoing(roomId: number): readonly Outgoing[] {
   );
   const sent = own.filter(({ state }) => state === 'sent').length;
   useEffect(() => {
-    if (sent > 0) void client.invalidateQueries({ queryKey: [kept] });
+    if (sent > 0) void client.invalidateQueries({ queryKey: [cacheKey] });
   }, [client, sent]);
   return own;
 }

@@ -9,7 +9,7 @@ import { ClosedDayFields, emptyClosedDay } from '@isocenter/contract/office/clos
 import { recordKind } from '#api/records/record-kind.ts';
 
 export const closedDayKind = recordKind({
-  kept: 'closed-days',
+  cacheKey: 'closed-days',
   // Free slots leave them out.
   touches: ['calendar'],
   schema: ClosedDayFields,

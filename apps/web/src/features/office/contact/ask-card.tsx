@@ -9,7 +9,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { FormLayout, FormSection } from '#ui/form/form-layout.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 
 const nothing = emptyOf(HouseQuestion);
@@ -17,7 +17,7 @@ const nothing = emptyOf(HouseQuestion);
 /** A question to the house, which is answered by mail. */
 export function AskCard() {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { form, isSaving, failure, save } = useRecordForm<HouseQuestion>({
     name: 'contact',
     stored: nothing,
@@ -25,7 +25,7 @@ export function AskCard() {
     save: async (body) => {
       await call(askHouse, { body });
       form.setValues(nothing);
-      told.done(t('contact.asked'), { text: t('contact.askedText') });
+      toasts.done(t('contact.asked'), { text: t('contact.askedText') });
     },
   });
   return (

@@ -11,7 +11,7 @@ import { useFieldName } from '#ui/records/use-field-name.ts';
 
 /** A customer is a clinic; its other fields are edited among the clinics. */
 const customerKind = recordKind({
-  kept: 'clinics',
+  cacheKey: 'clinics',
   schema: ClinicFields,
   empty: emptyClinic,
   faults: clinicFaults,

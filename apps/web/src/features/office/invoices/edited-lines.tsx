@@ -10,7 +10,7 @@ import { emptyLine, InvoiceLineFields, type InvoiceFields } from '@isocenter/con
 import { mostInvoiceLines } from '@isocenter/contract/office/invoices/invoices.ts';
 import { invoiceSums, lineSums } from '@isocenter/contract/office/invoices/money.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { IconAct } from '#ui/controls/icon-act.tsx';
@@ -29,7 +29,7 @@ export function EditedLines({ form, currency }: LinesProps) {
   const { lines, clinicId } = form.values;
   // A clinic's own come before those of all.
   const query = { limit: 200, sort: 'clinic', direction: 'desc' } as const;
-  const { data } = useQuery(asked('prices', 'offered', listPrices, { query }));
+  const { data } = useQuery(queryOf('prices', 'offered', listPrices, { query }));
   const prices = data?.rows.filter((price) => price.clinicId === null || price.clinicId === clinicId) ?? [];
   const addLine = (): void => form.insertListItem('lines', { ...emptyLine, tax1: lines.at(-1)?.tax1 ?? '0' });
   return (

@@ -6,7 +6,7 @@ import { startInvoice } from '@isocenter/contract/office/invoices/endpoints.ts';
 import { emptyLine, type InvoiceFields } from '@isocenter/contract/office/invoices/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useLeaveBlocker } from '#ui/overlay/leave-blocker.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import { clinicChoicesQuery, ClinicField } from '#features/people/clinics/clinics.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
@@ -17,14 +17,14 @@ import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { RecordFooter } from '#ui/records/record-footer.tsx';
 import { RecordFields } from '#ui/records/record-fields.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { ActDrawer } from './act-drawer.tsx';
 import { CustomerDrawer } from './customer-drawer.tsx';
 import { EditedLines } from './edited-lines.tsx';
 import { InvoiceFieldsPart } from './invoice-fields.tsx';
 import { InvoiceOfAddress } from './invoice-of-address.tsx';
-import { invoiceKind, kept, useGoToInvoice } from './invoice-queries.ts';
+import { invoiceKind, cacheKey, useGoToInvoice } from './invoice-queries.ts';
 import { nameOf } from './invoice-columns.tsx';
 import classes from './invoices.module.css';
 
@@ -36,7 +36,7 @@ export function InvoiceAddPage() {
   const mayAdd = useCan('create', 'Clinic');
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
   const start = useQuery({
-    ...asked(kept, 'start', startInvoice, { params: { clinicId: clinicId ?? 0 } }),
+    ...queryOf(cacheKey, 'start', startInvoice, { params: { clinicId: clinicId ?? 0 } }),
     enabled: clinicId !== undefined,
     gcTime: 0,
   });
@@ -110,7 +110,7 @@ type EditorProps = {
 function Editor({ open, currency, start }: EditorProps) {
   const { t } = useTranslation();
   const go = useGoToInvoice();
-  const told = useTold();
+  const toasts = useToasts();
   const [isSending, setSending] = useState(false);
   const isSaved = useRef(false);
   const isNew = open === 'new';
@@ -118,7 +118,7 @@ function Editor({ open, currency, start }: EditorProps) {
     open,
     start: start ?? null,
     onSaved: ({ invoiceId }) => {
-      told.done(t(isNew ? 'record.added' : 'record.saved', { name: nameOf({ invoiceId }) }));
+      toasts.done(t(isNew ? 'record.added' : 'record.saved', { name: nameOf({ invoiceId }) }));
       isSaved.current = true;
       if (isNew) go('edit', invoiceId, { replace: true });
     },

@@ -4,14 +4,14 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { listIssuers } from '@isocenter/contract/office/invoices/endpoints.ts';
 import { InvoiceFields } from '@isocenter/contract/office/invoices/fields.ts';
 import { paymentWays } from '@isocenter/contract/office/invoices/invoices.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 
 /** Edits the client, the issuer, the dates, and the texts around the lines. */
 export function InvoiceFieldsPart({ form }: { readonly form: UseFormReturnType<InvoiceFields> }) {
   const { t } = useTranslation();
-  const { data } = useQuery(asked('invoice-issuers', 'all', listIssuers, {}));
+  const { data } = useQuery(queryOf('invoice-issuers', 'all', listIssuers, {}));
   const issuers = (data?.rows ?? []).map(({ clinicId, legalName }) => ({ value: String(clinicId), label: legalName }));
   const fields = { form, schema: InvoiceFields, texts: 'invoices.field' } as const;
   return (

@@ -17,7 +17,7 @@ import { chipOf, type Chip } from '#ui/records/chips.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { FiguresStrip } from './figures-strip.tsx';
 import { InvoiceCard, invoiceColumns, nameOf } from './invoice-columns.tsx';
-import { figuresQuery, kept, useGoToInvoice, useInvoiceNews } from './invoice-queries.ts';
+import { figuresQuery, cacheKey, useGoToInvoice, useInvoiceNews } from './invoice-queries.ts';
 import { invoiceSearch } from './invoice-search.ts';
 import { useBulkActs } from './use-bulk-acts.tsx';
 import { useInvoiceActs } from './use-invoice-acts.tsx';
@@ -39,7 +39,7 @@ export function InvoiceListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const go = useGoToInvoice();
-  const list = useRecordList({ grid: kept, kept, route: listInvoices, search: invoiceSearch });
+  const list = useRecordList({ grid: cacheKey, cacheKey, route: listInvoices, search: invoiceSearch });
   const may = list.first?.may ?? nothing;
   const acts = useInvoiceActs(may, () => {});
   const { bulk, question } = useBulkActs(may.remind);

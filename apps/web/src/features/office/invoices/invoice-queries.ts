@@ -16,20 +16,20 @@ import {
 import { emptyOf } from '@isocenter/contract/fields.ts';
 import { call } from '#api/client.ts';
 import { useOfficeNews } from '#api/office-news.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import type { RecordKind } from '#api/records/stored-record.ts';
 
 /** The first word of the keys under which everything about invoices is kept. */
-export const kept = 'invoices';
+export const cacheKey = 'invoices';
 
-export const figuresQuery = asked(kept, 'figures', getInvoiceFigures, {});
+export const figuresQuery = queryOf(cacheKey, 'figures', getInvoiceFigures, {});
 
 export function invoiceQuery(invoiceId: number) {
-  return { ...asked(kept, 'whole', getInvoice, { params: { invoiceId } }), retry: 1 };
+  return { ...queryOf(cacheKey, 'whole', getInvoice, { params: { invoiceId } }), retry: 1 };
 }
 
 /** Refetches invoices when somebody changes one. */
-export const useInvoiceNews = (): void => useOfficeNews('invoices', [kept]);
+export const useInvoiceNews = (): void => useOfficeNews('invoices', [cacheKey]);
 
 /** Opens the page of an invoice. */
 export function useGoToInvoice() {
@@ -42,7 +42,7 @@ export function useGoToInvoice() {
 export type EditedInvoice = Omit<Invoice, 'lines'> & { readonly lines: InvoiceLineFields[] };
 
 export const invoiceKind: RecordKind<InvoiceFields, EditedInvoice> = {
-  kept,
+  cacheKey,
   schema: InvoiceFields,
   empty: { ...emptyOf(InvoiceFields), lines: [emptyLine] },
   faults: invoiceFaults,

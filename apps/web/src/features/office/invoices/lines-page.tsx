@@ -15,8 +15,8 @@ import { formatMoney } from '#ui/format/money.ts';
 import { dayColumn, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
-import { useTold } from '#ui/records/use-told.ts';
-import { kept, useGoToInvoice, useInvoiceNews } from './invoice-queries.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
+import { cacheKey, useGoToInvoice, useInvoiceNews } from './invoice-queries.ts';
 import { lineSearch } from './invoice-search.ts';
 import classes from './invoices.module.css';
 
@@ -28,22 +28,22 @@ const nameOf = (row: Billable): string => row.procedure;
 export function LinesPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const told = useTold();
+  const toasts = useToasts();
   const go = useGoToInvoice();
   const clinics = useClinicOptions();
-  const list = useRecordList({ grid: 'lines-to-bill', kept, route: listBillables, search: lineSearch });
+  const list = useRecordList({ grid: 'lines-to-bill', cacheKey, route: listBillables, search: lineSearch });
   useInvoiceNews();
-  const bill = useActOn({ kept }, (billableIds: number[] | null) => call(billLines, { body: { billableIds } }));
+  const bill = useActOn({ cacheKey }, (billableIds: number[] | null) => call(billLines, { body: { billableIds } }));
   const make = (billableIds: number[] | null, clear = () => {}): void =>
     bill.mutate(billableIds, {
       onSuccess: ({ invoiceIds }) => {
-        told.done(t('invoices.lines.made', { count: invoiceIds.length }));
+        toasts.done(t('invoices.lines.made', { count: invoiceIds.length }));
         clear();
         const [invoiceId] = invoiceIds;
         if (invoiceIds.length > 1 || invoiceId === undefined) void navigate({ to: '/apps/invoice/list' });
         else go('edit', invoiceId);
       },
-      onError: told.failed,
+      onError: toasts.failed,
     });
   return (
     <RecordList

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { listInvoices } from '@isocenter/contract/office/invoices/endpoints.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { LeadOn } from '#ui/records/lead-on.tsx';
 import { NoInvoice } from './invoice-of-address.tsx';
-import { kept } from './invoice-queries.ts';
+import { cacheKey } from './invoice-queries.ts';
 
 export const NewestPreviewPage = () => <Newest page="preview" />;
 export const NewestEditPage = () => <Newest page="edit" />;
@@ -13,7 +13,7 @@ export const NewestPrintPage = () => <Newest page="print" />;
 /** Leads to the newest invoice. */
 function Newest({ page }: { readonly page: 'preview' | 'edit' | 'print' }) {
   const { t } = useTranslation();
-  const { data, ...answer } = useQuery(asked(kept, 'newest', listInvoices, { query: { limit: 1 } }));
+  const { data, ...answer } = useQuery(queryOf(cacheKey, 'newest', listInvoices, { query: { limit: 1 } }));
   const newest = data?.rows[0];
   if (data !== undefined && newest === undefined)
     return <NoInvoice title={t('invoices.emptyTitle')}>{t('invoices.emptyText')}</NoInvoice>;

@@ -16,10 +16,10 @@ import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { currencySign } from '@isocenter/contract/office/invoices/written-money.ts';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { nameOf } from './invoice-columns.tsx';
-import { kept } from './invoice-queries.ts';
+import { cacheKey } from './invoice-queries.ts';
 
 interface Values extends Record<string, unknown>, PaymentFields {
   readonly asCredit: boolean;
@@ -30,8 +30,8 @@ const emptyPayment = emptyOf(PaymentFields);
 
 function usePaymentForm(invoice: Invoice, onClose: () => void) {
   const { t } = useTranslation();
-  const told = useTold();
-  const pay = useActOn({ kept }, (body: Values) =>
+  const toasts = useToasts();
+  const pay = useActOn({ cacheKey }, (body: Values) =>
     call(addPayment, { body: { ...body, invoiceId: invoice.invoiceId } }),
   );
   const [today] = useState(() => new Date().toLocaleDateString('sv-SE'));
@@ -41,7 +41,7 @@ function usePaymentForm(invoice: Invoice, onClose: () => void) {
     validate: (values) => messagesOf(faultsOf(PaymentFields, inputOf(emptyPayment, values))),
     save: async (values) => {
       const { status } = await pay.mutateAsync(values);
-      told.done(t('invoices.paidDone', { name: nameOf(invoice), status: t(`invoices.status.${status}`) }));
+      toasts.done(t('invoices.paidDone', { name: nameOf(invoice), status: t(`invoices.status.${status}`) }));
       onClose();
     },
   });

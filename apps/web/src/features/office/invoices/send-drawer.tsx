@@ -10,10 +10,10 @@ import { useActOn } from '#api/records/stored-record.ts';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { nameOf } from './invoice-columns.tsx';
-import { kept } from './invoice-queries.ts';
+import { cacheKey } from './invoice-queries.ts';
 
 export type SendDrawerProps = {
   readonly act: 'send' | 'remind';
@@ -25,11 +25,11 @@ export type SendDrawerProps = {
 /** Sends an invoice, or a reminder, by letter with its page in it; or marks it as sent by hand. */
 export function SendDrawer({ act, invoice, onClose, onSent }: SendDrawerProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { hasMail, clientEmail } = invoice;
   const letter = (act === 'remind' ? invoice.reminder : null) ?? invoice.letter;
   const usual = { to: hasMail ? clientEmail : '', ...letter };
-  const send = useActOn({ kept }, (body: SendFields) =>
+  const send = useActOn({ cacheKey }, (body: SendFields) =>
     call(act === 'send' ? sendInvoice : remindInvoice, { body: { ...body, invoiceId: invoice.invoiceId } }),
   );
   const record = useRecordForm<SendFields>({
@@ -45,7 +45,7 @@ export function SendDrawer({ act, invoice, onClose, onSent }: SendDrawerProps) {
         message: message === letter.message ? '' : message,
       });
       const done = act === 'remind' ? 'reminded' : to === '' || !hasMail ? 'sentByHand' : 'sent';
-      told.done(t(`invoices.${done}`, { name: nameOf(invoice) }));
+      toasts.done(t(`invoices.${done}`, { name: nameOf(invoice) }));
       onClose();
       onSent?.();
     },

@@ -11,10 +11,10 @@ import { useActOn } from '#api/records/stored-record.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { canBe, type BulkAct } from './bulk-acts.ts';
 import { nameOf } from './invoice-columns.tsx';
-import { kept } from './invoice-queries.ts';
+import { cacheKey } from './invoice-queries.ts';
 
 const acts = [
   ['send', IconSend],
@@ -22,12 +22,12 @@ const acts = [
   ['pay', IconCircleCheck],
 ] as const satisfies readonly (readonly [BulkAct, unknown])[];
 
-type Asked = { readonly act: BulkAct; readonly chosen: readonly InvoiceRow[]; readonly clear: () => void };
+type OpenDialog = { readonly act: BulkAct; readonly chosen: readonly InvoiceRow[]; readonly clear: () => void };
 
 /** Sends the drafts among the chosen, reminds of the late ones, and marks those that are open as paid. Each is asked first. */
 export function useBulkActs(mayRemind: boolean) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<Asked>();
+  const [open, setOpen] = useState<OpenDialog>();
   const bulk = (chosen: readonly InvoiceRow[], clear: () => void): readonly GridMenuItem[] =>
     acts
       .filter(([id]) => id !== 'remind' || mayRemind)
@@ -36,14 +36,14 @@ export function useBulkActs(mayRemind: boolean) {
         label: t(id === 'pay' ? 'invoices.markPaid' : `invoices.act.${id}`),
         icon: Icon,
         disabled: chosen.length > mostInvoicesAtOnce,
-        onSelect: () => setAsked({ act: id, chosen, clear }),
+        onSelect: () => setOpen({ act: id, chosen, clear }),
       }));
-  const question: ReactNode = asked && <Question {...asked} onClose={() => setAsked(undefined)} />;
+  const question: ReactNode = open && <Question {...open} onClose={() => setOpen(undefined)} />;
   return { bulk, question };
 }
 
 /** Shows how many invoices the act is for, which of the chosen are left as they are, and why. */
-function Question({ act, chosen, clear, onClose }: Asked & { readonly onClose: () => void }) {
+function Question({ act, chosen, clear, onClose }: OpenDialog & { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { run, isPending } = useRun(act, onClose);
   const open = useOpenSums();
@@ -74,8 +74,8 @@ function Question({ act, chosen, clear, onClose }: Asked & { readonly onClose: (
 /** Does it, and says of how many the server did otherwise. */
 function useRun(act: BulkAct, onClose: () => void) {
   const { t } = useTranslation();
-  const told = useTold();
-  const { mutate, isPending } = useActOn({ kept }, (invoiceIds: number[]) =>
+  const toasts = useToasts();
+  const { mutate, isPending } = useActOn({ cacheKey }, (invoiceIds: number[]) =>
     call(actOnInvoices, { body: { act, invoiceIds } }),
   );
   const run = (rows: readonly InvoiceRow[], clear: () => void): void =>
@@ -84,10 +84,10 @@ function useRun(act: BulkAct, onClose: () => void) {
       {
         onSuccess: ({ done, left }) => {
           const text = left === 0 ? undefined : t(`invoices.bulk.left.${act}`, { count: left });
-          told.done(t(`invoices.bulk.${act}`, { count: done }), { text });
+          toasts.done(t(`invoices.bulk.${act}`, { count: done }), { text });
           clear();
         },
-        onError: told.failed,
+        onError: toasts.failed,
         onSettled: onClose,
       },
     );

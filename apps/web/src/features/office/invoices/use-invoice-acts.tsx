@@ -29,30 +29,30 @@ import { routeUrl } from '#api/route-url.ts';
 import { saveFrom } from '#api/save-from.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { ActDrawer } from './act-drawer.tsx';
 import { nameOf } from './invoice-columns.tsx';
-import { kept, useGoToInvoice } from './invoice-queries.ts';
+import { cacheKey, useGoToInvoice } from './invoice-queries.ts';
 
 type Acted = Pick<InvoiceRow, 'invoiceId' | 'status' | 'kind'>;
-type Asked = 'send' | 'pay' | 'remind' | 'remove';
-type AskedFor = { readonly act: Asked; readonly row: Acted };
+type DialogAct = 'send' | 'pay' | 'remind' | 'remove';
+type OpenDialog = { readonly act: DialogAct; readonly row: Acted };
 
 /** Returns the acts on an invoice, for list and page. */
 export function useInvoiceActs(may: InvoiceMay, onGone: () => void) {
   const { t } = useTranslation();
   const go = useGoToInvoice();
-  const told = useTold();
-  const [asked, setAsked] = useState<AskedFor>();
-  const copy = useActOn({ kept }, (invoiceId: number) => call(duplicateInvoice, { body: { invoiceId } }));
-  const credit = useActOn({ kept }, (invoiceId: number) => call(creditInvoice, { body: { invoiceId } }));
+  const toasts = useToasts();
+  const [open, setOpen] = useState<OpenDialog>();
+  const copy = useActOn({ cacheKey }, (invoiceId: number) => call(duplicateInvoice, { body: { invoiceId } }));
+  const credit = useActOn({ cacheKey }, (invoiceId: number) => call(creditInvoice, { body: { invoiceId } }));
   const openDraft = {
     onSuccess: ({ invoiceId }: { readonly invoiceId: number }) => go('edit', invoiceId),
-    onError: told.failed,
+    onError: toasts.failed,
   };
-  const ask = (act: Asked, row: Acted): void => setAsked({ act, row });
+  const ask = (act: DialogAct, row: Acted): void => setOpen({ act, row });
   const print = ({ invoiceId }: Acted): void =>
-    void printFrom(routeUrl(getInvoicePdf, { params: { invoiceId } })).catch(told.failed);
+    void printFrom(routeUrl(getInvoicePdf, { params: { invoiceId } })).catch(toasts.failed);
 
   const itemsFor = (row: Acted, isOpen = false): readonly GridMenuItem[] => {
     const [isDraft, isInvoice] = [row.status === 'Draft', row.kind === 'invoice'];
@@ -75,8 +75,8 @@ export function useInvoiceActs(may: InvoiceMay, onGone: () => void) {
       item('remove', may.remove && isDraft, () => ask('remove', row)),
     ].flatMap((one) => (one.isThere ? [one.item] : []));
   };
-  const close = (): void => setAsked(undefined);
-  const dialogs: ReactNode = asked && <Asking {...asked} onClose={close} onGone={onGone} />;
+  const close = (): void => setOpen(undefined);
+  const dialogs: ReactNode = open && <Asking {...open} onClose={close} onGone={onGone} />;
   return { itemsFor, ask, print, dialogs };
 }
 
@@ -94,14 +94,14 @@ const icons = {
   remove: IconTrash,
 } as const;
 
-type AskingProps = AskedFor & {
+type AskingProps = OpenDialog & {
   readonly onClose: () => void;
   readonly onGone: () => void;
 };
 
 function Asking({ act, row: { invoiceId }, onClose, onGone }: AskingProps) {
   const { t } = useTranslation();
-  const removal = useActOn({ kept }, () => call(removeInvoice, { params: { invoiceId } }), { removes: true });
+  const removal = useActOn({ cacheKey }, () => call(removeInvoice, { params: { invoiceId } }), { removes: true });
   if (act !== 'remove') return <ActDrawer act={act} invoiceId={invoiceId} onClose={onClose} />;
   return (
     <RemoveDialog

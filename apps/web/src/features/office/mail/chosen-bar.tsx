@@ -11,7 +11,7 @@ import {
 import type { MailRow } from '@isocenter/contract/office/mail/fields.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { LabelMenu, MoveMenu } from './mail-menus.tsx';
 import { useMailActs, type MailActs } from './mail-queries.ts';
 import type { MailPlaceOf } from './mail-search.ts';
@@ -63,7 +63,7 @@ export function ChosenBar({ place, rows, chosen, onChosen }: ChosenBarProps) {
 function useLabelling(some: readonly MailRow[]) {
   const { t } = useTranslation();
   const acts = useMailActs();
-  const told = useTold();
+  const toasts = useToasts();
   const onAll = mailLabels.filter((label) => some.every(({ labels }) => labels.includes(label)));
   const onSome = mailLabels.filter(
     (label) => !onAll.includes(label) && some.some(({ labels }) => labels.includes(label)),
@@ -76,7 +76,7 @@ function useLabelling(some: readonly MailRow[]) {
     void acts.label(changed, label).then((isDone) => {
       if (!isDone) return;
       const title = t(isOff ? 'mailbox.labelOff' : 'mailbox.labelOn', { label: t(`mailbox.label.${label}`) });
-      told.done(title, { undo: () => void acts.label(changed, label) });
+      toasts.done(title, { undo: () => void acts.label(changed, label) });
     });
   };
   return { onAll, onSome, setLabel };
@@ -86,20 +86,20 @@ function useLabelling(some: readonly MailRow[]) {
 function useLeaving(some: readonly MailRow[], ids: readonly number[], onDone: () => void) {
   const { t } = useTranslation();
   const acts = useMailActs();
-  const told = useTold();
+  const notices = useToasts();
   const [isAsking, setAsking] = useState(false);
   const move = (to: MailFolder): void =>
     void acts.move(ids, to).then((isDone) => {
       if (!isDone) return;
       onDone();
-      told.done(t('mailbox.movedTo', { folder: t(`mailbox.folder.${to}`) }), { undo: () => putBack(acts, some) });
+      notices.done(t('mailbox.movedTo', { folder: t(`mailbox.folder.${to}`) }), { undo: () => putBack(acts, some) });
     });
   const markUnread = (): void =>
     void acts.read(ids, false).then((isDone) => {
       if (!isDone) return;
       onDone();
       const wereRead = some.filter(({ isRead }) => isRead).map(({ mailId }) => mailId);
-      told.done(t('mailbox.markedUnread'), { undo: () => void acts.read(wereRead, true) });
+      notices.done(t('mailbox.markedUnread'), { undo: () => void acts.read(wereRead, true) });
     });
   const remove = (): void =>
     void acts.remove(ids).then((isDone) => {

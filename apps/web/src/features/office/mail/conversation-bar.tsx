@@ -17,7 +17,7 @@ import type { MailFolder } from '@isocenter/contract/office/mail/mail-parts.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { LabelMenu, MoveMenu } from './mail-menus.tsx';
 import { useMailActs } from './mail-queries.ts';
 import { canWait, SnoozeButton } from './snooze-button.tsx';
@@ -113,13 +113,13 @@ export function ConversationBar({ mail, onClose, onUnread, onPrevious, onNext }:
 function useLeaving({ mailId, folder }: Mail, onClose: () => void) {
   const { t } = useTranslation();
   const acts = useMailActs();
-  const told = useTold();
+  const toasts = useToasts();
   const [isAsking, setAsking] = useState(false);
   const move = (to: MailFolder): void =>
     void acts.move([mailId], to).then((isDone) => {
       if (!isDone) return;
       onClose();
-      told.done(t('mailbox.movedTo', { folder: t(`mailbox.folder.${to}`) }), {
+      toasts.done(t('mailbox.movedTo', { folder: t(`mailbox.folder.${to}`) }), {
         undo: () => void acts.move([mailId], folder),
       });
     });

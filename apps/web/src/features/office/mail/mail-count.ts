@@ -1,7 +1,7 @@
 import { countMails } from '@isocenter/contract/office/mail/endpoints.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 
 /** The first word of the keys under which everything about mail is kept. */
-export const kept = 'mails';
+export const cacheKey = 'mails';
 
-export const mailCountsQuery = asked(kept, 'counts', countMails, {});
+export const mailCountsQuery = queryOf(cacheKey, 'counts', countMails, {});

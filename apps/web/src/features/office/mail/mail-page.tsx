@@ -18,7 +18,7 @@ import { EmptyState } from '#ui/states/state-message.tsx';
 import { ComposeDock } from './compose/compose-dock.tsx';
 import { useComposers, type Composers } from './compose/use-composers.ts';
 import { Conversation } from './conversation.tsx';
-import { kept, mailCountsQuery } from './mail-count.ts';
+import { cacheKey, mailCountsQuery } from './mail-count.ts';
 import { MailFolders } from './mail-folders.tsx';
 import { useEditorAhead } from './use-editor-ahead.ts';
 import { MailList, usePlaceName } from './mail-list.tsx';
@@ -28,7 +28,7 @@ import { mailSearch, pathOf, placeOf, type MailPlaceOf } from './mail-search.ts'
 export function MailPage() {
   const { t } = useTranslation();
   const place = placeOf(useParams({ strict: false }));
-  useOfficeNews('mail', [kept]);
+  useOfficeNews('mail', [cacheKey]);
   useEditorAhead();
   if (place === undefined)
     return (
@@ -48,7 +48,7 @@ function Mailbox({ place }: { readonly place: MailPlaceOf }) {
   const composers = useStudyComposers();
   const { filter, open } = search;
   const { q, unread, withFiles } = filter;
-  const mails = usePages(listMails, kept, { ...place, q, unread: unread && true, withFiles: withFiles && true });
+  const mails = usePages(listMails, cacheKey, { ...place, q, unread: unread && true, withFiles: withFiles && true });
   const counts = useQuery(mailCountsQuery).data;
   const { begin } = composers;
   const openRow = (row: MailRow): void => {

@@ -11,12 +11,12 @@ import {
 } from '@isocenter/contract/office/mail/endpoints.ts';
 import { call } from '#api/client.ts';
 import { errorOf } from '#api/error-of.ts';
-import { asked } from '#api/records/asked.ts';
-import { useTold } from '#ui/records/use-told.ts';
-import { kept } from './mail-count.ts';
+import { queryOf } from '#api/records/query-of.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
+import { cacheKey } from './mail-count.ts';
 
 export function conversationQuery(mailId: number) {
-  return { ...asked(kept, 'one', getConversation, { params: { mailId } }), retry: 1 };
+  return { ...queryOf(cacheKey, 'one', getConversation, { params: { mailId } }), retry: 1 };
 }
 
 export interface MailActs {
@@ -33,7 +33,7 @@ export interface MailActs {
 /** Returns the acts on mails; each returns whether it was done, and shows its failure. */
 export function useMailActs(): MailActs {
   const queries = useQueryClient();
-  const { failed } = useTold();
+  const { failed } = useToasts();
   return useMemo(() => {
     const act = async (work: () => Promise<unknown>): Promise<boolean> => {
       try {
@@ -43,7 +43,7 @@ export function useMailActs(): MailActs {
         failed(errorOf(error));
         return false;
       } finally {
-        void queries.invalidateQueries({ queryKey: [kept] });
+        void queries.invalidateQueries({ queryKey: [cacheKey] });
       }
     };
     const update = (mailIds: readonly number[], dataToUpdate: object) =>

@@ -6,7 +6,7 @@ import type { MailPlace } from '@isocenter/contract/office/mail/mail-parts.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { SchedulePart } from './compose/schedule-part.tsx';
 import { useMailActs } from './mail-queries.ts';
 
@@ -24,7 +24,7 @@ export function SnoozeButton({ mailIds, here, opened, onOpened, onDone }: Snooze
   const { t } = useTranslation();
   const formats = useFormats();
   const acts = useMailActs();
-  const told = useTold();
+  const toasts = useToasts();
   const [isOpen, setOpen] = useState(false);
   const set = onOpened ?? setOpen;
   const shown = opened ?? isOpen;
@@ -34,7 +34,7 @@ export function SnoozeButton({ mailIds, here, opened, onOpened, onDone }: Snooze
       if (!isDone) return;
       onDone();
       if (until !== null)
-        told.done(t('mailbox.comesBack', { at: formatDateTime(until, formats) }), {
+        toasts.done(t('mailbox.comesBack', { at: formatDateTime(until, formats) }), {
           undo: () => void acts.move(mailIds, 'inbox'),
         });
     });

@@ -7,7 +7,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { getPresentPlan, getPricing } from '@isocenter/contract/office/pricing/endpoints.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { useCan } from '#api/abilities.tsx';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import { formatMoney } from '#ui/format/money.ts';
@@ -30,8 +30,8 @@ function isMore(plan: Plan, present: Plan | undefined): boolean {
 export function PricingPage() {
   const { t } = useTranslation();
   const [isYearly, setYearly] = useState(false);
-  const pricing = useQuery(asked('pricing', 'plans', getPricing, {}));
-  const present = useQuery(asked('pricing', 'present', getPresentPlan, {}));
+  const pricing = useQuery(queryOf('pricing', 'plans', getPricing, {}));
+  const present = useQuery(queryOf('pricing', 'present', getPresentPlan, {}));
   const mayPutIn = useCan('read', 'Licence');
   return (
     <>

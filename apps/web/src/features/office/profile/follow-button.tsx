@@ -4,7 +4,7 @@ import { followColleague } from '@isocenter/contract/office/profile/endpoints.ts
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 
 export type FollowButtonProps = {
   readonly accountId: number;
@@ -15,8 +15,8 @@ export type FollowButtonProps = {
 /** Follows a colleague, or no longer. */
 export function FollowButton({ accountId, youFollow, isSmall = false }: FollowButtonProps) {
   const { t } = useTranslation();
-  const told = useTold();
-  const follow = useActOn({ kept: 'profile' }, () =>
+  const toasts = useToasts();
+  const follow = useActOn({ cacheKey: 'profile' }, () =>
     call(followColleague, { params: { accountId }, body: { follows: !youFollow } }),
   );
   const Sign = youFollow ? IconUserCheck : IconUserPlus;
@@ -26,7 +26,7 @@ export function FollowButton({ accountId, youFollow, isSmall = false }: FollowBu
       label={t(youFollow ? 'profile.unfollow' : 'profile.follow')}
       icon={<Sign size={16} stroke={1.75} />}
       busy={follow.isPending}
-      onClick={() => follow.mutate(undefined, { onError: told.failed })}
+      onClick={() => follow.mutate(undefined, { onError: toasts.failed })}
     />
   );
 }

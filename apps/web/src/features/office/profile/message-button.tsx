@@ -6,7 +6,7 @@ import { useCan } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 
 /** The page of the chat; a text, because another feature owns it. */
 const chatPath: string = '/apps/chat';
@@ -14,10 +14,10 @@ const chatPath: string = '/apps/chat';
 /** Opens the chat with a colleague. */
 export function MessageButton({ accountId }: { readonly accountId: number }) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const mayChat = useCan('create', 'Chat');
-  const open = useActOn({ kept: 'chat' }, () => call(openDirectRoom, { params: { accountId }, body: {} }));
+  const open = useActOn({ cacheKey: 'chat' }, () => call(openDirectRoom, { params: { accountId }, body: {} }));
   if (!mayChat) return null;
   return (
     <ActButton
@@ -26,7 +26,7 @@ export function MessageButton({ accountId }: { readonly accountId: number }) {
       busy={open.isPending}
       onClick={() =>
         open.mutate(undefined, {
-          onError: told.failed,
+          onError: toasts.failed,
           onSuccess: ({ roomId }) => void navigate({ to: chatPath, search: { room: String(roomId) } }),
         })
       }

@@ -10,7 +10,7 @@ import { sendOfficeFile } from '#features/office/files/files.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { useSingly } from '#api/records/use-singly.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PostedPicture } from './posted-picture.tsx';
 import { newPoll, PollFields, pollOf, type PollDraft } from './poll-fields.tsx';
@@ -19,14 +19,14 @@ import classes from './profile.module.css';
 /** Posts words, pictures and a poll; who posts pictures says that they are of nobody. */
 export function NewPost() {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [photos, setPhotos] = useState<readonly { readonly fileId: string; readonly isLoop: boolean }[]>([]);
   const [isDeidentified, setDeidentified] = useState(false);
   const [draft, setDraft] = useState<PollDraft | null>(null);
   const post = useSingly(
-    useActOn({ kept: 'profile' }, () =>
+    useActOn({ cacheKey: 'profile' }, () =>
       call(addProfilePost, {
         body: {
           text: text.trim(),
@@ -37,7 +37,7 @@ export function NewPost() {
       }),
     ),
   );
-  const bring = useActOn({ kept: 'profile-pictures' }, (file: File) =>
+  const bring = useActOn({ cacheKey: 'profile-pictures' }, (file: File) =>
     sendOfficeFile(file, { signal: AbortSignal.timeout(60_000) }),
   );
   const hasWords = text.trim() !== '';
@@ -47,7 +47,7 @@ export function NewPost() {
     (draft === null || pollOf(draft) !== undefined);
   const send = (): void =>
     void post.mutate(undefined, {
-      onError: told.failed,
+      onError: toasts.failed,
       onSuccess: () => {
         setText('');
         setPhotos([]);
@@ -124,7 +124,7 @@ export function NewPost() {
               event.currentTarget.value = '';
               if (file !== undefined)
                 bring.mutate(file, {
-                  onError: told.failed,
+                  onError: toasts.failed,
                   onSuccess: ({ fileId }) => setPhotos([...photos, { fileId, isLoop: file.type === fileTypes.gif }]),
                 });
             }}

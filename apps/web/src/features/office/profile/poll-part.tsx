@@ -8,7 +8,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { formatPercent } from '#ui/format/number.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import classes from './profile.module.css';
 
 export type PollPartProps = { readonly postId: number; readonly asks: string; readonly poll: ProfilePoll };
@@ -16,10 +16,10 @@ export type PollPartProps = { readonly postId: number; readonly asks: string; re
 /** Shows the poll of a post: a choice votes at once and can be changed until the end; the result is shown as far as it is known. */
 export function PollPart({ postId, asks, poll }: PollPartProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const formats = useFormats();
   const { choices, votes, endsAt, isOver, yourChoice } = poll;
-  const vote = useActOn({ kept: 'profile' }, (choice: number) =>
+  const vote = useActOn({ cacheKey: 'profile' }, (choice: number) =>
     call(voteOnProfilePost, { params: { postId }, body: { choice } }),
   );
   const end = formatDateTime(endsAt, formats);
@@ -28,7 +28,7 @@ export function PollPart({ postId, asks, poll }: PollPartProps) {
       <Radio.Group
         aria-label={asks}
         value={yourChoice === null ? '' : String(yourChoice)}
-        onChange={(choice) => vote.mutate(Number(choice), { onError: told.failed })}
+        onChange={(choice) => vote.mutate(Number(choice), { onError: toasts.failed })}
       >
         {choices.map((choice, place) => (
           <Choice key={choice.text} choice={choice} place={place} all={votes} isOff={isOver || vote.isPending} />

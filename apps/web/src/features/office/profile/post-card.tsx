@@ -23,13 +23,13 @@ import { formatDateTime } from '#ui/format/date-time.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { PersonLine } from './person-line.tsx';
 import { PollPart } from './poll-part.tsx';
 import { PlayedPicture } from './posted-picture.tsx';
 import classes from './profile.module.css';
 
-const kind = { kept: 'profile' } as const;
+const kind = { cacheKey: 'profile' } as const;
 
 /** One post: what it says and shows, who likes it, what is said of it. */
 export function PostCard({ post }: { readonly post: ProfilePost }) {
@@ -64,7 +64,7 @@ type PostActsProps = { readonly post: ProfilePost; readonly isOpen: boolean; rea
 
 function PostActs({ post, isOpen, onOpen }: PostActsProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { postId, likes, youLiked, likedBy, comments, mayRemove } = post;
   const params = { postId };
   const [isRemoving, setRemoving] = useState(false);
@@ -77,7 +77,7 @@ function PostActs({ post, isOpen, onOpen }: PostActsProps) {
         type="button"
         aria-pressed={youLiked}
         title={likedBy.join(', ')}
-        onClick={() => like.mutate(undefined, { onError: told.failed })}
+        onClick={() => like.mutate(undefined, { onError: toasts.failed })}
       >
         <Heart size={16} stroke={1.75} aria-hidden="true" />
         {t('profile.likes', { count: likes })}
@@ -99,7 +99,7 @@ function PostActs({ post, isOpen, onOpen }: PostActsProps) {
         confirmLabel={t('profile.remove')}
         cancelLabel={t('common.cancel')}
         busy={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onError: told.failed, onSuccess: () => setRemoving(false) })}
+        onConfirm={() => remove.mutate(undefined, { onError: toasts.failed, onSuccess: () => setRemoving(false) })}
         onCancel={() => setRemoving(false)}
       >
         {t('profile.removeText')}
@@ -110,16 +110,16 @@ function PostActs({ post, isOpen, onOpen }: PostActsProps) {
 
 function PostComments({ postId }: { readonly postId: number }) {
   const { t } = useTranslation();
-  const told = useTold();
+  const notices = useToasts();
   const [text, setText] = useState('');
-  const comments = useActivity(listProfileComments, kind.kept, { postId });
+  const comments = useActivity(listProfileComments, kind.cacheKey, { postId });
   const add = useSingly(
     useActOn(kind, (words: string) => call(addProfileComment, { params: { postId }, body: { text: words.trim() } })),
   );
   // The field is free at once: what is written while this is on its way is the next comment. What could not be sent comes back.
   const send = (): void => {
     const giveBack = (error: Error): void => {
-      told.failed(error);
+      notices.failed(error);
       setText((now) => (now === '' ? text : now));
     };
     if (text.trim() !== '' && add.mutate(text, { onError: giveBack })) setText('');
@@ -156,7 +156,7 @@ function PostComments({ postId }: { readonly postId: number }) {
 
 function Comment({ postId, comment }: { readonly postId: number; readonly comment: ProfileComment }) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const user = useUser();
   const formats = useFormats();
   const { profileCommentId, author, text, at, likes, youLiked, mayRemove } = comment;
@@ -176,7 +176,7 @@ function Comment({ postId, comment }: { readonly postId: number; readonly commen
         className={classes['heart']}
         aria-pressed={youLiked}
         aria-label={t('profile.likeComment', { name: author.name, count: likes })}
-        onClick={() => like.mutate(undefined, { onError: told.failed })}
+        onClick={() => like.mutate(undefined, { onError: toasts.failed })}
       >
         <Heart size={14} stroke={1.75} aria-hidden="true" />
         {likes > 0 && likes}
@@ -186,7 +186,7 @@ function Comment({ postId, comment }: { readonly postId: number; readonly commen
           kind="quiet"
           size="small"
           label={t('profile.remove')}
-          onClick={() => remove.mutate(undefined, { onError: told.failed })}
+          onClick={() => remove.mutate(undefined, { onError: toasts.failed })}
         />
       )}
     </li>

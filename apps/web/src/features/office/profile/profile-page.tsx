@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { getProfile } from '@isocenter/contract/office/profile/endpoints.ts';
 import type { Profile } from '@isocenter/contract/office/profile/fields.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { useSearchOf, type SearchChange } from '#api/search.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
@@ -29,7 +29,7 @@ export function ProfilePage() {
   const user = useUser();
   const { accountId: named } = useParams({ strict: false });
   const accountId = named === undefined ? user.id : Number(named);
-  const profile = useQuery({ ...asked('profile', 'one', getProfile, { params: { accountId } }), retry: 1 });
+  const profile = useQuery({ ...queryOf('profile', 'one', getProfile, { params: { accountId } }), retry: 1 });
   if (profile.data === undefined)
     return (
       <>

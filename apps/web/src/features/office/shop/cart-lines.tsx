@@ -6,7 +6,7 @@ import type { CartLine } from '@isocenter/contract/office/shop/fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { GoodsColour, useLineName } from './goods-colour.tsx';
 import { GoodsPicture } from './goods-picture.tsx';
 import { useShopActs } from './shop-queries.ts';
@@ -17,11 +17,11 @@ import { useMoney } from './use-money.tsx';
 export function CartLines({ lines }: { readonly lines: readonly CartLine[] }) {
   const { t } = useTranslation();
   const acts = useShopActs();
-  const told = useTold();
+  const toasts = useToasts();
   const nameOf = useLineName();
   const takeOut = (line: CartLine): void => {
     const undo = (): void => acts.addToCart(line.id, line.color);
-    acts.removeFromCart(line, () => told.done(t('shop.takenOut', { name: nameOf(line) }), { undo }));
+    acts.removeFromCart(line, () => toasts.done(t('shop.takenOut', { name: nameOf(line) }), { undo }));
   };
   return (
     <ul className={classes['lines']}>

@@ -10,7 +10,7 @@ import { textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { ProductDrawer } from './product-drawer.tsx';
-import { productsKept } from './product-kind.ts';
+import { productsCache } from './product-kind.ts';
 import { catalogueSearch } from './shop-search.ts';
 import { Money } from './use-money.tsx';
 
@@ -70,7 +70,12 @@ function ProductRow({ row, t }: CardProps<CatalogueRow>) {
 /** Lists the goods of the shop, for those who look after it. */
 export function CataloguePage() {
   const { t } = useTranslation();
-  const list = useRecordList({ grid: 'catalogue', kept: productsKept, route: listCatalogue, search: catalogueSearch });
+  const list = useRecordList({
+    grid: 'catalogue',
+    cacheKey: productsCache,
+    route: listCatalogue,
+    search: catalogueSearch,
+  });
   const { search, change } = list;
   return (
     <RecordList

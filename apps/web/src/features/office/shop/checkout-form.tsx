@@ -22,7 +22,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { OrderSum } from './order-sum.tsx';
-import { kept } from './shop-queries.ts';
+import { cacheKey } from './shop-queries.ts';
 import { useMoney } from './use-money.tsx';
 
 export type CheckoutFormProps = {
@@ -44,7 +44,7 @@ export function CheckoutForm({ lines, payers, addresses, onDone }: CheckoutFormP
     validate: (values) => messagesOf(faultsOf(NewOrder, tidied(NewOrder, values))),
     save: async (values) => {
       const order = await call(placeOrder, { body: tidied(NewOrder, values) });
-      await client.invalidateQueries({ queryKey: [kept] });
+      await client.invalidateQueries({ queryKey: [cacheKey] });
       onDone(order);
     },
   });

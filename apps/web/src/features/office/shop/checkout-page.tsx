@@ -3,29 +3,29 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { listAddresses, listPayers } from '@isocenter/contract/office/shop/endpoints.ts';
 import type { Order } from '@isocenter/contract/office/shop/fields.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
-import { cartQuery, kept, useShopNews } from './shop-queries.ts';
+import { cartQuery, cacheKey, useShopNews } from './shop-queries.ts';
 import classes from './shop.module.css';
 
 /** From the cart to the order: what, to where, for which clinic. Nothing is ordered twice. */
 export function CheckoutPage() {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const navigate = useNavigate();
   useShopNews();
   const cart = useQuery(cartQuery);
   const lines = cart.data ?? [];
   const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
   const done = ({ orderId }: Order): void => {
-    told.done(t('shop.ordered', { number: orderId }));
+    toasts.done(t('shop.ordered', { number: orderId }));
     void navigate({ to: '/apps/ecommerce/orders', search: { open: String(orderId) } });
   };
   return (
@@ -57,8 +57,8 @@ type WhitherProps = Pick<Parameters<typeof CheckoutForm>[0], 'lines' | 'onDone'>
 /** The form, once it is known for whom one may order and where one's orders went to before. */
 function Whither(props: WhitherProps) {
   const { t } = useTranslation();
-  const payers = useQuery(asked(kept, 'payers', listPayers, {}));
-  const addresses = useQuery(asked(kept, 'addresses', listAddresses, {}));
+  const payers = useQuery(queryOf(cacheKey, 'payers', listPayers, {}));
+  const addresses = useQuery(queryOf(cacheKey, 'addresses', listAddresses, {}));
   if (payers.data === undefined || addresses.data === undefined)
     return <SkeletonBlock label={t('shop.loading')} lines={6} />;
   if (payers.data.rows.length === 0) return <EmptyState title={t('shop.noPayer')}>{t('shop.noPayerText')}</EmptyState>;

@@ -6,19 +6,19 @@ import type { Order } from '@isocenter/contract/office/shop/fields.ts';
 import type { OrderMove } from '@isocenter/contract/office/shop/orders.ts';
 import { call } from '#api/client.ts';
 import { useCan } from '#api/abilities.tsx';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { RecordFacts } from '#ui/records/record-facts.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { GoodsColour } from './goods-colour.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderSum } from './order-sum.tsx';
-import { kept } from './shop-queries.ts';
+import { cacheKey } from './shop-queries.ts';
 import classes from './shop.module.css';
 import { Money } from './use-money.tsx';
 
@@ -27,7 +27,7 @@ export type OrderDrawerProps = { readonly orderId: number; readonly onClose: () 
 /** Shows the items of an order, its address, its state, and the moves that the caller may make. */
 export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
   const { t } = useTranslation();
-  const order = useQuery(asked(kept, 'order', getOrder, { params: { orderId } }));
+  const order = useQuery(queryOf(cacheKey, 'order', getOrder, { params: { orderId } }));
   return (
     <SideDrawer
       opened
@@ -46,7 +46,7 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
 
 function Moves({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const client = useQueryClient();
   const move = useMutation({
     mutationFn: (state: OrderMove) =>
@@ -54,9 +54,9 @@ function Moves({ order }: { readonly order: Order }) {
         params: { orderId: order.orderId },
         body: { state, reason: '', revision: order.revision },
       }),
-    onSuccess: ({ state }) => told.done(t('shop.moved', { number: order.orderId, state: t(`shop.state.${state}`) })),
-    onError: told.failed,
-    onSettled: () => client.invalidateQueries({ queryKey: [kept] }),
+    onSuccess: ({ state }) => toasts.done(t('shop.moved', { number: order.orderId, state: t(`shop.state.${state}`) })),
+    onError: toasts.failed,
+    onSettled: () => client.invalidateQueries({ queryKey: [cacheKey] }),
   });
   return order.moves.map((state) => (
     <ActButton

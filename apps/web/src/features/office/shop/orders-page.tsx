@@ -7,7 +7,7 @@ import { chipOf } from '#ui/records/chips.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { OrderCard, orderColumns } from './order-columns.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
-import { kept, useShopNews } from './shop-queries.ts';
+import { cacheKey, useShopNews } from './shop-queries.ts';
 import { orderSearch } from './shop-search.ts';
 
 const keyOf = (row: OrderRow): string => String(row.orderId);
@@ -17,7 +17,7 @@ const nameOf = (row: OrderRow): string => `#${row.orderId}`;
 export function OrdersPage() {
   const { t } = useTranslation();
   useShopNews();
-  const list = useRecordList({ grid: 'orders', kept, route: listOrders, search: orderSearch });
+  const list = useRecordList({ grid: 'orders', cacheKey, route: listOrders, search: orderSearch });
   const { search, change, first } = list;
   return (
     <RecordList

@@ -24,9 +24,9 @@ export function PriceSlider({ search, prices: { least, most }, onChange }: Price
   const top = least + Math.ceil((most - least) / step) * step;
   const [from = least, to = top] = priceBounds(search);
   const within = (price: number): number => Math.min(top, Math.max(least, price));
-  const asked: [number, number] = [within(from), within(to)];
+  const wanted: [number, number] = [within(from), within(to)];
   const [moved, setMoved] = useState<{ over: string; at: [number, number] }>();
-  const at = moved?.over === asked.join() ? moved.at : asked;
+  const at = moved?.over === wanted.join() ? moved.at : wanted;
   if (most - least < 2) return null;
   return (
     <div className={classes['slider']}>
@@ -37,7 +37,7 @@ export function PriceSlider({ search, prices: { least, most }, onChange }: Price
         minRange={step}
         label={null}
         value={at}
-        onChange={(next) => setMoved({ over: asked.join(), at: next })}
+        onChange={(next) => setMoved({ over: wanted.join(), at: next })}
         onChangeEnd={([low, high]) =>
           onChange({
             price: undefined,

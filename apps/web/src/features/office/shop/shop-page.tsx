@@ -27,7 +27,7 @@ export function ShopPage() {
   const { t } = useTranslation();
   const [search, change] = useSearchOf(shopSearch);
   useShopNews();
-  const list = useQuery(productsQuery(askedBy(search)));
+  const list = useQuery(productsQuery(queryBy(search)));
   const set = (part: Partial<ShopSearch>): void => change({ page: undefined, ...part }, 'replace');
   const { text, change: type } = useSearchText(search.q ?? '', (q) => set({ q: q === '' ? undefined : q }));
   const clear = (): void =>
@@ -110,7 +110,7 @@ function Goods({ page: { products, total }, onClear }: GoodsProps) {
   );
 }
 
-function askedBy(search: ShopSearch): QueryOf<typeof listProducts> {
+function queryBy(search: ShopSearch): QueryOf<typeof listProducts> {
   const { q, category, brand, rating, sort, page } = search;
   const [priceMin, priceMax] = priceBounds(search);
   return {

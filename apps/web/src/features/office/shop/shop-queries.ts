@@ -15,47 +15,47 @@ import type { CartLine } from '@isocenter/contract/office/shop/fields.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
 import { useOfficeNews } from '#api/office-news.ts';
-import { asked } from '#api/records/asked.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { queryOf } from '#api/records/query-of.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 
 /** The first word of all that is kept about the shop. */
-export const kept = 'shop';
+export const cacheKey = 'shop';
 
 export function productsQuery(query: QueryOf<typeof listProducts>) {
-  return queryOptions({ ...asked(kept, 'products', listProducts, { query }), placeholderData: keepPreviousData });
+  return queryOptions({ ...queryOf(cacheKey, 'products', listProducts, { query }), placeholderData: keepPreviousData });
 }
 
 export function productQuery(productId: string) {
   return queryOptions({
-    ...asked(kept, 'product', getProduct, { params: { productId } }),
+    ...queryOf(cacheKey, 'product', getProduct, { params: { productId } }),
     select: ({ product }) => product,
     retry: false,
   });
 }
 
 export const cartQuery = queryOptions({
-  ...asked(kept, 'cart', listCart, {}),
+  ...queryOf(cacheKey, 'cart', listCart, {}),
   select: ({ products }) => products,
 });
 
 export const wishlistQuery = queryOptions({
-  ...asked(kept, 'wishlist', listWishlist, {}),
+  ...queryOf(cacheKey, 'wishlist', listWishlist, {}),
   select: ({ products }) => products,
 });
 
 /** Other windows of the person, and the department, change carts and orders. */
-export const useShopNews = (): void => useOfficeNews('shop', [kept]);
+export const useShopNews = (): void => useOfficeNews('shop', [cacheKey]);
 
 type Chosen = Pick<CartLine, 'id' | 'color'>;
 
 /** Returns the acts on cart and wishlist; all queries of the shop are refetched afterwards. */
 export function useShopActs() {
   const client = useQueryClient();
-  const told = useTold();
+  const toasts = useToasts();
   const act = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),
-    onError: told.failed,
-    onSettled: () => client.invalidateQueries({ queryKey: [kept] }),
+    onError: toasts.failed,
+    onSettled: () => client.invalidateQueries({ queryKey: [cacheKey] }),
   });
   const doIt = (run: () => Promise<unknown>, onDone?: () => void): void =>
     act.mutate(run, onDone === undefined ? {} : { onSuccess: onDone });

@@ -22,7 +22,7 @@ interface Written {
 }
 
 /** The columns of the register; pay and age stand there for those who change it. */
-export function staffColumns(t: TFunction, written: Written, isPayTold: boolean) {
+export function staffColumns(t: TFunction, written: Written, showsSalary: boolean) {
   const column = <Id extends string>(id: Id, width: number) => ({ id, width });
   const columns: readonly RecordColumn<StaffRow>[] = [
     textColumn({
@@ -60,7 +60,7 @@ export function staffColumns(t: TFunction, written: Written, isPayTold: boolean)
       render: ({ status }) => <Tag label={t(`staff.status.${status}`)} tone={tones[status]} />,
     },
   ];
-  if (!isPayTold) return columns;
+  if (!showsSalary) return columns;
   return [
     ...columns,
     textColumn<StaffRow>({

@@ -19,16 +19,16 @@ export function StaffDrawer({ page }: OpenPageProps<StaffFields, Staff>) {
       titles={{ add: t('staff.addTitle'), one: t('staff.editTitle') }}
       subtitle={stored?.post}
       tabs={{
-        person: { content: <PersonTab form={record.form} isPayTold={isNew || stored?.may.change === true} /> },
+        person: { content: <PersonTab form={record.form} showsSalary={isNew || stored?.may.change === true} /> },
       }}
       tabName={(id) => t(`staff.tab.${id}`)}
     />
   );
 }
 
-type PersonTabProps = { readonly form: UseFormReturnType<StaffFields>; readonly isPayTold: boolean };
+type PersonTabProps = { readonly form: UseFormReturnType<StaffFields>; readonly showsSalary: boolean };
 
-function PersonTab({ form, isPayTold }: PersonTabProps) {
+function PersonTab({ form, showsSalary }: PersonTabProps) {
   const { t } = useTranslation();
   const clinics = useClinicOptions();
   return (
@@ -44,15 +44,15 @@ function PersonTab({ form, isPayTold }: PersonTabProps) {
           { name: 'clinicId', kind: 'record', choices: clinics },
           'city',
           { name: 'startDay', kind: 'day' },
-          isPayTold && { name: 'birthDate', kind: 'day' },
-          isPayTold && { name: 'salary', kind: 'code', hint: t('staff.salaryHint') },
+          showsSalary && { name: 'birthDate', kind: 'day' },
+          showsSalary && { name: 'salary', kind: 'code', hint: t('staff.salaryHint') },
           {
             name: 'status',
             kind: 'choice',
             isWide: true,
             choices: staffStatuses.map((value) => ({ value, label: t(`staff.status.${value}`) })),
           },
-          isPayTold && { name: 'note', kind: 'area', isWide: true },
+          showsSalary && { name: 'note', kind: 'area', isWide: true },
         ]}
       />
     </FormSection>

@@ -3,7 +3,7 @@ import { emptyStaff, StaffFields } from '@isocenter/contract/office/staff/fields
 import { recordKind } from '#api/records/record-kind.ts';
 
 export const staffKind = recordKind({
-  kept: 'staff',
+  cacheKey: 'staff',
   schema: StaffFields,
   empty: emptyStaff,
   id: 'staffId',

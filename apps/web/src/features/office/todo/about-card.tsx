@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { getStudy } from '@isocenter/contract/archive/studies/endpoints.ts';
 import type { Task } from '@isocenter/contract/office/todo/fields.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { useStatusText } from '#i18n/status-text.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { joined } from '#ui/format/joined.ts';
@@ -25,7 +25,7 @@ export function AboutStudy({ task, studyUid, onDetach }: AboutCardProps) {
   const statusText = useStatusText();
   const isStored = task?.study?.studyUid === studyUid;
   const { data } = useQuery({
-    ...asked('studies', 'of-task', getStudy, { params: { studyUid: studyUid ?? '' } }),
+    ...queryOf('studies', 'of-task', getStudy, { params: { studyUid: studyUid ?? '' } }),
     enabled: studyUid !== null && !isStored,
   });
   const study = isStored ? task?.study : data?.study;

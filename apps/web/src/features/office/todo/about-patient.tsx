@@ -6,7 +6,7 @@ import { getPatient } from '@isocenter/contract/archive/patients/endpoints.ts';
 import type { Task } from '@isocenter/contract/office/todo/fields.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useFoundPatients, PatientFinder } from '#features/archive/patients/patients.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { PersonName } from '#ui/people/person-name.tsx';
 import classes from './todo.module.css';
@@ -38,7 +38,7 @@ function Attached({ task, patientKey, onDetach }: AttachedProps) {
   const { t } = useTranslation();
   const isStored = task?.patient?.patientKey === patientKey;
   const { data } = useQuery({
-    ...asked('patients', 'of-task', getPatient, { params: { patientKey } }),
+    ...queryOf('patients', 'of-task', getPatient, { params: { patientKey } }),
     enabled: !isStored,
   });
   const patient = isStored ? task?.patient : data?.patient;

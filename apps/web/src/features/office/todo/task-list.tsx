@@ -8,7 +8,7 @@ import { call } from '#api/client.ts';
 import { useDragOrder } from '#ui/controls/use-drag-order.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useEndReached } from '#ui/layout/use-end-reached.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import {
   dayOfGroup,
   groupOf,
@@ -102,7 +102,7 @@ export function TaskList({ tasks, completed, isGrouped, isOrdered, open, now, on
 /** A row that is dropped beside another goes there within its day; on a heading that is one day, it is due then. */
 function useTaskDrag(tasks: readonly Task[], now: Date) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { mutate } = useTaskAct(({ taskId, place }: { readonly taskId: number; readonly place: TaskPlace }) =>
     call(placeTask, { params: { taskId }, body: place }),
   );
@@ -122,7 +122,7 @@ function useTaskDrag(tasks: readonly Task[], now: Date) {
     const saying = t(dueDay === null ? 'todo.dueNever' : 'todo.dueToday', { title: task.title });
     mutate(
       { taskId, place: { dueDay, before: null } },
-      { onSuccess: () => told.done(saying, { undo: () => mutate(back) }) },
+      { onSuccess: () => toasts.done(saying, { undo: () => mutate(back) }) },
     );
   };
   const headingProps = (group: TaskGroup): HTMLAttributes<HTMLElement> => {

@@ -5,7 +5,7 @@ import type { ChatMessage } from '@isocenter/contract/office/chat/fields.ts';
 import type { Mail } from '@isocenter/contract/office/mail/fields.ts';
 import { getConversation } from '@isocenter/contract/office/mail/endpoints.ts';
 import { emptyTask, type TaskFields, type TaskMessage } from '@isocenter/contract/office/todo/fields.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import type { TodoPlace, TodoSearch } from './todo-search.ts';
 
@@ -24,12 +24,12 @@ export function useTaskStart({ open, study, patient, mail, message, room }: Todo
   const isNew = open === 'new';
   const [today] = useState(() => calendarDayOf(new Date()));
   const ofMail = useQuery({
-    ...asked('mails', 'for-task', getConversation, { params: { mailId: mail ?? 0 } }),
+    ...queryOf('mails', 'for-task', getConversation, { params: { mailId: mail ?? 0 } }),
     enabled: isNew && mail !== undefined,
     retry: false,
   });
   const ofChat = useQuery({
-    ...asked('chat', 'for-task', listChatMessages, {
+    ...queryOf('chat', 'for-task', listChatMessages, {
       params: { roomId: room ?? 0 },
       query: { around: message ?? 0, limit: 1 },
     }),

@@ -3,7 +3,7 @@ import { countTasks, listTasks } from '@isocenter/contract/office/todo/endpoints
 import type { TaskRow } from '@isocenter/contract/office/todo/fields.ts';
 import { call } from '#api/client.ts';
 import { useFetchMore } from '#api/fetch-more.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import type { TodoPlace, TodoSearch } from './todo-search.ts';
 
 const noTasks: readonly TaskRow[] = [];
@@ -32,9 +32,9 @@ export function useTasks({ filter, tag }: TodoPlace, { filter: { q }, sort }: Pi
 /** Returns the tasks completed today, below the open ones. */
 export function useCompletedToday(isShown: boolean): readonly TaskRow[] {
   const query = { query: { filter: 'completed-today', limit: 50 } } as const;
-  return useQuery({ ...asked('tasks', 'today', listTasks, query), enabled: isShown }).data?.rows ?? noTasks;
+  return useQuery({ ...queryOf('tasks', 'today', listTasks, query), enabled: isShown }).data?.rows ?? noTasks;
 }
 
 export function useTaskCounts() {
-  return useQuery(asked('tasks', 'counts', countTasks, {})).data;
+  return useQuery(queryOf('tasks', 'counts', countTasks, {})).data;
 }

@@ -13,7 +13,7 @@ import { RecordList } from '#ui/records/record-list.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { LineCard, lineColumns } from './line-columns.tsx';
 import { accessReviewQuery } from './review-queries.ts';
-import { decisionsAsked, reviewSearch } from './review-search.ts';
+import { decisionFilters, reviewSearch } from './review-search.ts';
 import { SignDialog } from './sign-dialog.tsx';
 import { useDecide } from './use-decide.tsx';
 import { useQuarterName } from './use-quarter-name.ts';
@@ -27,7 +27,7 @@ export function ReviewPage() {
   const { t } = useTranslation();
   const list = useRecordList({
     grid: 'access-reviews',
-    kept: 'access-reviews',
+    cacheKey: 'access-reviews',
     route: listReviewLines,
     search: reviewSearch,
     densities,
@@ -50,7 +50,7 @@ export function ReviewPage() {
       placeholder={t('accessReviews.placeholder')}
       chips={[
         chipOf('sign', t('accessReviews.column.signs'), reviewSigns, (value) => t(`accessReviews.sign.${value}`)),
-        chipOf('decision', t('accessReviews.column.decision'), decisionsAsked, (value) =>
+        chipOf('decision', t('accessReviews.column.decision'), decisionFilters, (value) =>
           t(`accessReviews.decision.${value}`),
         ),
       ]}

@@ -6,7 +6,7 @@ import type { AccessReviewState } from '@isocenter/contract/people/access-review
 import { call } from '#api/client.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useAct } from '#ui/records/use-act.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { useQuarterName } from './use-quarter-name.ts';
 
@@ -15,12 +15,12 @@ export function SignDialog({ review, onClose }: { readonly review: AccessReviewS
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const told = useTold();
+  const toasts = useToasts();
   const quarter = useQuarterName()(review.quarter);
   const { keep, change, off } = review;
   const act = useAct(async () => {
     const { reviewId } = await call(signReview, { body: { quarter: review.quarter } });
-    told.done(t('accessReviews.signedNow', { quarter }));
+    toasts.done(t('accessReviews.signedNow', { quarter }));
     onClose();
     const path: string = `/access-reviews/signed/${reviewId}`;
     await navigate({ to: path });

@@ -22,7 +22,7 @@ export function SignedReviewPage() {
   const { reviewId } = useParams({ strict: false });
   const list = useRecordList({
     grid: 'signed-review',
-    kept: 'access-reviews',
+    cacheKey: 'access-reviews',
     route: listSignedLines,
     params: useMemo(() => ({ reviewId: Number(reviewId) }), [reviewId]),
     search: plainSearch,
@@ -34,7 +34,7 @@ export function SignedReviewPage() {
     <RecordList
       list={list}
       texts="accessReviews"
-      columns={keptColumns}
+      columns={signedColumns}
       card={LineCard}
       rowKey={keyOf}
       rowName={({ fullName }) => fullName}
@@ -52,5 +52,5 @@ export function SignedReviewPage() {
 }
 
 /** A signed review has one order, so that its columns cannot be sorted by. */
-const keptColumns: typeof lineColumns = (t, formats) =>
+const signedColumns: typeof lineColumns = (t, formats) =>
   lineColumns(t, formats).map(({ order: _order, ...column }) => column);

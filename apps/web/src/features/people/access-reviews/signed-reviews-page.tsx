@@ -18,7 +18,7 @@ export function SignedReviewsPage() {
   const navigate = useNavigate();
   const list = useRecordList({
     grid: 'signed-reviews',
-    kept: 'access-reviews',
+    cacheKey: 'access-reviews',
     route: listSignedReviews,
     search: plainSearch,
     densities,

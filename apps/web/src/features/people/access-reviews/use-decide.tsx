@@ -8,7 +8,7 @@ import type { ReviewDecision } from '@isocenter/contract/people/access-reviews/a
 import type { ReviewLine } from '@isocenter/contract/people/access-reviews/fields.ts';
 import { call } from '#api/client.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 
 const icon = { size: 16, stroke: 1.75 } as const;
@@ -18,7 +18,7 @@ type Accounts = readonly number[] | undefined;
 /** Sends a decision; why it is refused is told. */
 function useSend() {
   const client = useQueryClient();
-  const told = useTold();
+  const toasts = useToasts();
   return async (accounts: Accounts, decision: ReviewDecision | null, note = ''): Promise<void> => {
     try {
       await call(decideReview, {
@@ -27,7 +27,7 @@ function useSend() {
       await client.invalidateQueries({ queryKey: ['access-reviews'] });
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      told.failed(error);
+      toasts.failed(error);
     }
   };
 }

@@ -28,8 +28,10 @@ export function AccountSettingsPage({ onOpenLayout }: AccountSettingsPageProps) 
   const isNarrow = useMediaQuery('(max-width: 61.99em)') ?? false;
   const isOn = useOn();
   const tabs = accountTabs.filter(({ id }) => id !== 'tokens' || isOn('apiTokens'));
-  const asked: unknown = useLocation({ select: ({ search }) => (search as Readonly<Record<string, unknown>>)['tab'] });
-  const active = tabs.find(({ id }) => id === asked) ?? accountTabs[0];
+  const requested: unknown = useLocation({
+    select: ({ search }) => (search as Readonly<Record<string, unknown>>)['tab'],
+  });
+  const active = tabs.find(({ id }) => id === requested) ?? accountTabs[0];
   const open = (id: string | null): void => {
     if (id !== null && id !== active.id)
       void navigate({ to: '.', search: () => (id === accountTabs[0].id ? {} : { tab: id }), resetScroll: false });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { getOwnPasscode, setOwnPasscode } from '@isocenter/contract/people/physicians/endpoints.ts';
 import { call } from '#api/client.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PasscodePart } from '#features/people/physicians/physicians.ts';
@@ -11,8 +11,8 @@ import classes from './account.module.css';
 /** For a physician whom reports reach as files that open with a passcode. */
 export function PasscodeCard() {
   const { t } = useTranslation();
-  const { data } = useQuery(asked('report-passcode', 'own', getOwnPasscode, {}));
-  const set = useActOn({ kept: 'report-passcode' }, (passcode: string | null) =>
+  const { data } = useQuery(queryOf('report-passcode', 'own', getOwnPasscode, {}));
+  const set = useActOn({ cacheKey: 'report-passcode' }, (passcode: string | null) =>
     call(setOwnPasscode, { body: { passcode } }),
   );
   if (data?.isAsked !== true) return null;

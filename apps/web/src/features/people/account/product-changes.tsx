@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { getProductChanges } from '@isocenter/contract/system/updates/endpoints.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './account.module.css';
 
 /** Shows the changes of the running version, as its makers write them. */
 export function ProductChangesCard() {
   const { t, i18n } = useTranslation();
-  const { data } = useQuery(asked('installation', 'changes', getProductChanges, {}));
+  const { data } = useQuery(queryOf('installation', 'changes', getProductChanges, {}));
   if (data === undefined || data.parts.length === 0) return null;
   const title = t('account.notification.changes', { version: data.version });
   return (

@@ -25,14 +25,14 @@ export function SessionsTab() {
   const { t } = useTranslation();
   const query = useQuery(sessionsQuery);
   const refresh = useAccountRefresh();
-  const [asked, setAsked] = useState<'others' | 'all'>();
+  const [ending, setEnding] = useState<'others' | 'all'>();
   const endOne = useMutation({
     mutationFn: (sessionId: string) => call(endOwnSession, { params: { sessionId } }),
     onSettled: refresh,
   });
   const endMany = useMutation({
     mutationFn: (andThis: boolean) => call(endOwnSessions, { body: { andThis } }),
-    onSettled: () => setAsked(undefined),
+    onSettled: () => setEnding(undefined),
     onSuccess: async ({ ended }, andThis) => {
       if (andThis) return session.signOut('chosen');
       showToast({ tone: 'ok', title: t('account.sessions.ended', { count: ended }) });
@@ -59,24 +59,24 @@ export function SessionsTab() {
               <ActButton
                 label={t('account.sessions.endOthers')}
                 disabled={rows.length < 2}
-                onClick={() => setAsked('others')}
+                onClick={() => setEnding('others')}
               />
-              <ActButton label={t('account.sessions.endAll')} onClick={() => setAsked('all')} />
+              <ActButton label={t('account.sessions.endAll')} onClick={() => setEnding('all')} />
             </div>
           </>
         )}
       </Loaded>
       <ConfirmDialog
-        opened={asked !== undefined}
-        title={t(asked === 'all' ? 'account.sessions.endAllTitle' : 'account.sessions.endOthersTitle')}
-        confirmLabel={t(asked === 'all' ? 'account.sessions.endAll' : 'account.sessions.endOthers')}
+        opened={ending !== undefined}
+        title={t(ending === 'all' ? 'account.sessions.endAllTitle' : 'account.sessions.endOthersTitle')}
+        confirmLabel={t(ending === 'all' ? 'account.sessions.endAll' : 'account.sessions.endOthers')}
         cancelLabel={t('common.cancel')}
         danger
         busy={endMany.isPending}
-        onConfirm={() => endMany.mutate(asked === 'all')}
-        onCancel={() => setAsked(undefined)}
+        onConfirm={() => endMany.mutate(ending === 'all')}
+        onCancel={() => setEnding(undefined)}
       >
-        {t(asked === 'all' ? 'account.sessions.endAllText' : 'account.sessions.endOthersText')}
+        {t(ending === 'all' ? 'account.sessions.endAllText' : 'account.sessions.endOthersText')}
       </ConfirmDialog>
     </Card>
   );

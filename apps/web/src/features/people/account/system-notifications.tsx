@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#api/api-error.ts';
-import { canBeTold, PushDenied, usePush } from './use-push.ts';
+import { supportsPush, PushDenied, usePush } from './use-push.ts';
 
 /** Switches whether the browser, or the system that it runs on, shows what the bell shows, also while no page of this is open. */
 export function SystemNotifications() {
@@ -19,7 +19,7 @@ export function SystemNotifications() {
       label={t('noticeList.push.system')}
       description={<output>{whyNot || t('noticeList.push.systemHint')}</output>}
       checked={own !== undefined}
-      disabled={query.data === undefined || isBusy || (own === undefined && !canBeTold())}
+      disabled={query.data === undefined || isBusy || (own === undefined && !supportsPush())}
       onChange={turn}
     />
   );
@@ -27,7 +27,7 @@ export function SystemNotifications() {
 
 function useWhyNot(error: Error | null): string {
   const { t } = useTranslation();
-  if (!canBeTold()) return t('noticeList.push.unable');
+  if (!supportsPush()) return t('noticeList.push.unable');
   if (error === null) return '';
   if (error instanceof PushDenied) return t('noticeList.push.denied');
   // What a browser says of its push service is of no use to anybody.

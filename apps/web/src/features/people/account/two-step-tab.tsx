@@ -78,8 +78,8 @@ function TwoStepOff({ me, onCodes }: CodesReceiver & { readonly me: Me }) {
 function TwoStepOn({ me, onCodes }: CodesReceiver & { readonly me: Me }) {
   const { t } = useTranslation();
   const refresh = useAccountRefresh();
-  const [asked, setAsked] = useState<'off' | 'codes'>();
-  const close = (): void => setAsked(undefined);
+  const [open, setOpen] = useState<'off' | 'codes'>();
+  const close = (): void => setOpen(undefined);
   return (
     <div className={classes['fields']}>
       <div className={classes['stateLine']} data-on="true">
@@ -95,13 +95,13 @@ function TwoStepOn({ me, onCodes }: CodesReceiver & { readonly me: Me }) {
         <p className={classes['hint']}>{t('account.twoStep.codesLeft', { count: me.recoveryCodesLeft })}</p>
       )}
       <div className={classes['acts']}>
-        <ActButton label={t('account.twoStep.newCodes')} onClick={() => setAsked('codes')} />
+        <ActButton label={t('account.twoStep.newCodes')} onClick={() => setOpen('codes')} />
         {me.secondStep !== 'needed' && (
-          <ActButton label={t('account.twoStep.turnOff')} onClick={() => setAsked('off')} />
+          <ActButton label={t('account.twoStep.turnOff')} onClick={() => setOpen('off')} />
         )}
       </div>
       {me.secondStep === 'needed' && <p className={classes['hint']}>{t('account.twoStep.needed')}</p>}
-      {asked === 'codes' && (
+      {open === 'codes' && (
         <ProofDialog
           title={t('account.twoStep.newCodesTitle')}
           text={t('account.twoStep.newCodesText')}
@@ -114,7 +114,7 @@ function TwoStepOn({ me, onCodes }: CodesReceiver & { readonly me: Me }) {
           }}
         />
       )}
-      {asked === 'off' && (
+      {open === 'off' && (
         <ProofDialog
           danger
           title={t('account.twoStep.turnOffTitle')}

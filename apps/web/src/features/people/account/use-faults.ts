@@ -46,7 +46,7 @@ export function useFaults(): FaultWords {
         return rule === undefined ? error.fields[field] : t(`account.fault.${rule as AccountFault}`);
       };
       const fields = Object.fromEntries(
-        Object.entries(error.told.fields).map(([field, text]) => [field, word(field, text) ?? text]),
+        Object.entries(error.answer.fields).map(([field, text]) => [field, word(field, text) ?? text]),
       );
       const { code, message, status, requestId, body } = error;
       return new ApiError({ code, message, status, requestId, body, fields });

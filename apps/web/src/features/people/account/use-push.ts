@@ -11,7 +11,7 @@ const pushQuery = queryOptions({
 });
 
 /** Returns true if this browser can be notified at all: with TLS, or on the computer itself. */
-export const canBeTold = (): boolean =>
+export const supportsPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
 /** Switches the notification of this browser, or another of mine, on or off. The browser requests permission, at a click. */

@@ -31,7 +31,7 @@ export function AuditPage() {
   const formats = useFormats();
   const words = useAuditWords();
   const integrity = useIntegrityWords();
-  const list = useRecordList({ grid: 'audit', kept: 'audit', route: listAudit, search: auditSearch, densities });
+  const list = useRecordList({ grid: 'audit', cacheKey: 'audit', route: listAudit, search: auditSearch, densities });
   const { search, change, first } = list;
   const may = first?.may ?? noRights;
   const [isChecking, setChecking] = useState(false);

@@ -28,8 +28,8 @@ export function EntryDrawer({ id, listed, onClose }: EntryDrawerProps) {
   const words = useAuditWords();
   const formats = useFormats();
   // Asked for as well when the list has it unsealed: it is sealed a moment later.
-  const asked = useQuery({ ...auditEntryQuery(id), enabled: listed?.seal === undefined || listed.seal === null });
-  const entry = asked.data ?? listed;
+  const query = useQuery({ ...auditEntryQuery(id), enabled: listed?.seal === undefined || listed.seal === null });
+  const entry = query.data ?? listed;
   return (
     <SideDrawer
       opened
@@ -40,12 +40,12 @@ export function EntryDrawer({ id, listed, onClose }: EntryDrawerProps) {
     >
       {entry !== undefined ? (
         <EntryFacts entry={entry} />
-      ) : asked.isError ? (
+      ) : query.isError ? (
         <ErrorState
           title={t('audit.errorTitle')}
-          actions={<ActButton label={t('common.tryNow')} onClick={() => void asked.refetch()} />}
+          actions={<ActButton label={t('common.tryNow')} onClick={() => void query.refetch()} />}
         />
-      ) : asked.isPending ? (
+      ) : query.isPending ? (
         <div className={classes['loading']}>
           {[180, 240, 160, 220].map((width) => (
             <SkeletonBar key={width} width={width} />

@@ -7,8 +7,8 @@ import { ArchiveState } from './archive-state.tsx';
 import type { EntryVersion } from './entry-paths.ts';
 import classes from './auth.module.css';
 
-const MaintenanceTold = latePart(
-  () => import('./maintenance-told.tsx').then((file) => file.MaintenanceTold),
+const MaintenanceNotice = latePart(
+  () => import('./maintenance-notice.tsx').then((file) => file.MaintenanceNotice),
   ['maintenance'],
 );
 
@@ -35,7 +35,7 @@ export function EntryPage({ version, title, subtitle, children }: EntryPageProps
       {maintenance !== null && (
         <div className={classes['why']}>
           <Suspense fallback={null}>
-            <MaintenanceTold maintenance={maintenance} />
+            <MaintenanceNotice maintenance={maintenance} />
           </Suspense>
         </div>
       )}

@@ -29,9 +29,9 @@ export function Forgotten({ version }: { readonly version?: EntryVersion }) {
   );
   const words = isMailConfigured ? mailWords : administratorWords;
   if (ask.isSuccess) {
-    const told = <output>{t(words.sentText, { name: ask.variables })}</output>;
+    const sentText = <output>{t(words.sentText, { name: ask.variables })}</output>;
     return (
-      <EntryPage version={version} title={t(words.sentTitle)} subtitle={told}>
+      <EntryPage version={version} title={t(words.sentTitle)} subtitle={sentText}>
         <div className={classes['ways']}>
           <ActButton label={t('entry.forgotten.again')} onClick={() => ask.reset()} />
         </div>

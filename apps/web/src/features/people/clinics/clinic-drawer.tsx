@@ -11,7 +11,7 @@ import { useBounded } from '#i18n/count.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { RecordActivity } from '#ui/records/activity-list.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { clinicKind, clinicKindLike, likeOf, withRule } from './clinic-kind.ts';
 import type { ChangeClinicSearch, ClinicSearch } from './clinic-search.ts';
 import { useClinicFieldName, useClinicTabs } from './clinic-words.ts';
@@ -39,7 +39,7 @@ export type ClinicDrawerProps = {
 /** Add or edit a clinic: its record, the rules that place studies, letterhead, targets, people and what happened. */
 export function ClinicDrawer({ search, mayCreate, menuOf, change, RulesTab }: ClinicDrawerProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const tabs = useClinicTabs();
   const { open = 'new', like: likeId, rule } = search;
   const isNew = open === 'new';
@@ -49,7 +49,7 @@ export function ClinicDrawer({ search, mayCreate, menuOf, change, RulesTab }: Cl
     start: likeId === undefined ? emptyClinic : likeOf(like.data),
     first: rule && ((fields) => withRule(fields, rule)),
     onSaved: ({ name, clinicId }) => {
-      told.done(t(isNew ? 'record.added' : 'record.saved', { name }));
+      toasts.done(t(isNew ? 'record.added' : 'record.saved', { name }));
       if (isNew) change({ open: clinicId, tab: search.tab }, 'replace');
       else if (rule !== undefined) change({ rule: undefined }, 'replace');
     },
@@ -123,6 +123,6 @@ function OpenTab({ RulesTab, search: { tab }, record, clinic, isLocked, logoUrl 
 
 function ActivityTab({ clinicId }: { readonly clinicId: number }) {
   const fieldName = useClinicFieldName();
-  const activity = useActivity(clinicActivity, clinicKind.kept, { clinicId });
+  const activity = useActivity(clinicActivity, clinicKind.cacheKey, { clinicId });
   return <RecordActivity activity={activity} fieldName={fieldName} />;
 }

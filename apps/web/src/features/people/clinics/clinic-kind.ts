@@ -15,7 +15,7 @@ import { recordKind } from '#api/records/record-kind.ts';
 export type ActClinic = Pick<Clinic, 'clinicId' | 'name' | 'status' | 'revision'>;
 
 export const clinicKind = recordKind({
-  kept: 'clinics',
+  cacheKey: 'clinics',
   schema: ClinicFields,
   empty: emptyClinic,
   faults: clinicFaults,

@@ -10,6 +10,6 @@ const optionsQuery = {
 };
 
 /** The clinics that exist for the person, as fields and filters offer them. */
-export function useClinicOptions(isAsked = true): readonly ClinicOption[] {
-  return useQuery({ ...optionsQuery, enabled: isAsked }).data ?? none;
+export function useClinicOptions(isEnabled = true): readonly ClinicOption[] {
+  return useQuery({ ...optionsQuery, enabled: isEnabled }).data ?? none;
 }

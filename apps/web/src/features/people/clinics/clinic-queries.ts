@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { mergeClinic, previewMerge, listClinicPeople } from '@isocenter/contract/people/clinics/endpoints.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { clinicKind } from './clinic-kind.ts';
 
 export function clinicPeopleQuery(clinicId: number) {
-  return asked('clinics', 'people', listClinicPeople, { params: { clinicId } });
+  return queryOf('clinics', 'people', listClinicPeople, { params: { clinicId } });
 }
 
 /**
@@ -16,7 +16,7 @@ export function clinicPeopleQuery(clinicId: number) {
  */
 export function mergePreviewQuery(clinicId: number, into: number | undefined, isAsking: boolean) {
   return queryOptions({
-    ...asked('clinic-merge', 'preview', previewMerge, { params: { clinicId }, query: { into: into ?? 0 } }),
+    ...queryOf('clinic-merge', 'preview', previewMerge, { params: { clinicId }, query: { into: into ?? 0 } }),
     enabled: isAsking && into !== undefined,
   });
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { listEmailTemplates } from '@isocenter/contract/people/email-templates/endpoints.ts';
 import { useSearchOf } from '#api/search.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
@@ -34,7 +34,7 @@ export function EmailTemplatesPage() {
 function Texts({ views }: { readonly views: ReactNode }) {
   const { t } = useTranslation();
   const [{ letter, language, clinic }, change] = useSearchOf(letterSearch);
-  const { data, error, refetch } = useQuery(asked('email-templates', 'list', listEmailTemplates, {}));
+  const { data, error, refetch } = useQuery(queryOf('email-templates', 'list', listEmailTemplates, {}));
   const row = data?.rows.find(({ event }) => event === (letter ?? 'invitation'));
   return (
     <div className={classes['page']} data-open={letter !== undefined}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { getLetter } from '@isocenter/contract/people/email-templates/endpoints.ts';
 import type { LetterShown } from '@isocenter/contract/people/email-templates/fields.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatMoment } from '#ui/format/moment.ts';
@@ -24,7 +24,7 @@ type LetterDrawerProps = {
 /** A letter as it reads without its links, and what became of it. */
 export function LetterDrawer({ letterId, hasServer, acts, onClose }: LetterDrawerProps) {
   const { t } = useTranslation();
-  const { data: letter, isError, refetch } = useQuery(asked('letters', 'one', getLetter, { params: { letterId } }));
+  const { data: letter, isError, refetch } = useQuery(queryOf('letters', 'one', getLetter, { params: { letterId } }));
   const waits = letter?.state === 'waiting';
   return (
     <SideDrawer

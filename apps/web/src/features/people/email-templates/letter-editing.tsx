@@ -17,7 +17,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
 import { ChangesCard } from '#ui/records/changes-card.tsx';
 import { SettingsFrame } from '#ui/records/settings-frame.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import classes from './email-templates.module.css';
 import { LetterFields } from './letter-fields.tsx';
 import { LetterPreview } from './letter-preview.tsx';
@@ -35,7 +35,7 @@ type Props = {
 export function LetterEditing({ state, place, choices, words }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const told = useTold();
+  const toasts = useToasts();
   const { event, language } = place.params;
   const { inForce, before, fallback } = state;
   const editing = useSettingsForm<LetterText, object>({
@@ -45,7 +45,7 @@ export function LetterEditing({ state, place, choices, words }: Props) {
     check: () => Promise.resolve({}),
     save: async (settings) => {
       await call(putEmailTemplate, { ...place, body: { settings, basedOn: inForce.revision } });
-      told.done(t('settings.applied'));
+      toasts.done(t('settings.applied'));
       await client.invalidateQueries({ queryKey: ['email-templates'] });
     },
   });

@@ -23,7 +23,7 @@ export function LetterList({ views }: { readonly views: ReactNode }) {
   const { t } = useTranslation();
   const list = useRecordList({
     grid: 'letters',
-    kept: 'letters',
+    cacheKey: 'letters',
     route: listLetters,
     search: letterSearch,
     hidden,

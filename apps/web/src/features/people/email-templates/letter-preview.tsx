@@ -11,7 +11,7 @@ import { inPresentLanguage } from '#i18n/refusals.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import classes from './email-templates.module.css';
@@ -29,12 +29,12 @@ type Props = {
 /** The letter as it arrives, with made-up data or with those of the reader, and a way to have it sent to oneself. */
 export function LetterPreview({ state, settings, params, isSound }: Props) {
   const { t } = useTranslation();
-  const { failed: onError } = useTold();
+  const { failed: onError } = useToasts();
   const [source, setSource] = useState<(typeof sources)[number]>('sample');
   const [shape, setShape] = useState<(typeof shapes)[number]>('html');
   const letter = fillLetter(settings, state[source]);
   const trying = useMutation({ mutationFn: () => call(testEmailTemplate, { params, body: { settings } }), onError });
-  const { data: told } = trying;
+  const { data: answer } = trying;
   return (
     <Card title={t('emailTemplates.preview')}>
       <div className={classes['preview']}>
@@ -69,11 +69,11 @@ export function LetterPreview({ state, settings, params, isSound }: Props) {
           onClick={() => trying.mutate()}
         />
         <output>
-          {told !== undefined && (
-            <Notice tone={told.isTaken ? 'ok' : 'danger'}>
-              {t(told.isTaken ? 'emailTemplates.taken' : 'settings.mail.refused', {
-                to: told.to,
-                answer: inPresentLanguage(told.answer),
+          {answer !== undefined && (
+            <Notice tone={answer.isTaken ? 'ok' : 'danger'}>
+              {t(answer.isTaken ? 'emailTemplates.taken' : 'settings.mail.refused', {
+                to: answer.to,
+                answer: inPresentLanguage(answer.answer),
               })}
             </Notice>
           )}

@@ -5,14 +5,14 @@ import { getEmailTemplate, switchLetter } from '@isocenter/contract/people/email
 import type { EmailTemplateRow } from '@isocenter/contract/people/email-templates/fields.ts';
 import { call } from '#api/client.ts';
 import { clinicChoicesQuery, ClinicField } from '#features/people/clinics/clinics.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import type { SearchChange } from '#api/search.ts';
 import { useTextLanguages } from '#features/system/text-languages/text-languages.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { languageChoices } from '#ui/format/language-name.ts';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import classes from './email-templates.module.css';
 import { LetterEditing } from './letter-editing.tsx';
 import type { letterSearch } from './letter-search.ts';
@@ -33,7 +33,7 @@ export function LetterText({ row, language: wanted, clinicId, change }: LetterTe
   const listed = languages.find(({ tag }) => tag === wanted) ?? languages[0];
   const language = listed?.tag ?? 'en';
   const place = { params: { event, language }, query: clinicId === undefined ? {} : { clinicId } };
-  const query = asked('email-templates', 'one', getEmailTemplate, place);
+  const query = queryOf('email-templates', 'one', getEmailTemplate, place);
   const { data, error, refetch } = useQuery({ ...query, refetchOnMount: 'always' });
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
   const choices = (
@@ -80,8 +80,8 @@ export function LetterText({ row, language: wanted, clinicId, change }: LetterTe
 
 function OnSwitch({ row: { event, isOn } }: { readonly row: EmailTemplateRow }) {
   const { t } = useTranslation();
-  const told = useTold();
-  const turn = useActOn({ kept: 'email-templates' }, (on: boolean) =>
+  const toasts = useToasts();
+  const turn = useActOn({ cacheKey: 'email-templates' }, (on: boolean) =>
     call(switchLetter, { params: { event }, body: { isOn: on } }),
   );
   return (
@@ -89,7 +89,7 @@ function OnSwitch({ row: { event, isOn } }: { readonly row: EmailTemplateRow }) 
       label={t('emailTemplates.on')}
       checked={isOn}
       disabled={turn.isPending}
-      onChange={({ currentTarget }) => turn.mutate(currentTarget.checked, { onError: told.failed })}
+      onChange={({ currentTarget }) => turn.mutate(currentTarget.checked, { onError: toasts.failed })}
     />
   );
 }

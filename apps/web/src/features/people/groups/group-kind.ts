@@ -9,7 +9,7 @@ import { emptyGroup, groupFaults, GroupFields } from '@isocenter/contract/people
 import { recordKind } from '#api/records/record-kind.ts';
 
 export const groupKind = recordKind({
-  kept: 'reader-groups',
+  cacheKey: 'reader-groups',
   schema: GroupFields,
   empty: emptyGroup,
   faults: groupFaults,

@@ -39,7 +39,7 @@ export function LicenceCard({ licence }: { readonly licence: Licence }) {
   return (
     <Card title={t('licence.stateTitle')} aside={<Tag label={t(`licence.state.${state}`)} tone={tones[state]} />}>
       <p className={classes['told']}>
-        <Told licence={licence} />
+        <LicenceState licence={licence} />
       </p>
       <dl className={classes['facts']}>
         {facts.map(([name, value]) => (
@@ -55,7 +55,7 @@ export function LicenceCard({ licence }: { readonly licence: Licence }) {
   );
 }
 
-function Told({ licence: { state, claims, daysLeft, why } }: { readonly licence: Licence }) {
+function LicenceState({ licence: { state, claims, daysLeft, why } }: { readonly licence: Licence }) {
   const { t } = useTranslation();
   const formats = useFormats();
   switch (state) {

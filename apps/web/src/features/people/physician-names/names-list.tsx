@@ -41,7 +41,7 @@ export function NamesList<Filters, Page>(props: NamesListProps<Filters, Page>) {
   const mayCreate = useCan('create', 'Physician');
   const list = useRecordList({
     grid: 'physician-names',
-    kept: 'physicians',
+    cacheKey: 'physicians',
     route: listPhysicianNames,
     search: definition,
     also: useMemo(() => ({ state }), [state]),

@@ -6,16 +6,16 @@ import {
   unlinkPhysicianNames,
 } from '@isocenter/contract/people/physician-names/endpoints.ts';
 import { call } from '#api/client.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 
 /** Linking a name changes the referring physicians of studies. */
-const names = { kept: 'physicians', touches: ['studies'] } as const;
+const names = { cacheKey: 'physicians', touches: ['studies'] } as const;
 
 /** A few open names that contain a text: those that may be a physician's. */
 export function likelyNamesQuery(q: string) {
   return queryOptions({
-    ...asked('physicians', 'likely', listPhysicianNames, { query: { state: 'open', q, limit: 5 } }),
+    ...queryOf('physicians', 'likely', listPhysicianNames, { query: { state: 'open', q, limit: 5 } }),
     enabled: q.trim().length > 1,
   });
 }

@@ -33,7 +33,7 @@ export function PasscodePart({ isSet, save }: Props) {
 function PasscodeDialog({ save, onClose }: Pick<Props, 'save'> & { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const [passcode, setPasscode] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setOpen] = useState(false);
   const isFit = Object.keys(faultsOf(Passcode, passcode)).length === 0;
   const act = useAct(async () => {
     await save(passcode);
@@ -48,7 +48,7 @@ function PasscodeDialog({ save, onClose }: Pick<Props, 'save'> & { readonly onCl
       cancelLabel={t('common.cancel')}
       busy={act.isBusy}
       onConfirm={() => {
-        setAsked(true);
+        setOpen(true);
         if (isFit) act.run();
       }}
       onCancel={onClose}

@@ -12,7 +12,7 @@ import { formatPersonName, listName } from '#ui/format/person-name.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { ActivityList } from '#ui/records/activity-list.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { DeliveryTab } from './delivery-tab.tsx';
 import type { NamesParts } from './list-props.ts';
@@ -37,7 +37,7 @@ export type PhysicianDrawerProps = Pick<NamesParts, 'NamesTab'> & {
 /** Add or edit one physician: from nothing, from a name found in images, or from an account. */
 export function PhysicianDrawer({ preset, search, change, acts, NamesTab }: PhysicianDrawerProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { open = 'new', from, user: userId } = search;
   const isNew = open === 'new';
   const mayCreate = useCan('create', 'Physician');
@@ -48,7 +48,7 @@ export function PhysicianDrawer({ preset, search, change, acts, NamesTab }: Phys
     open,
     start: userId !== undefined && user === undefined ? null : made,
     onSaved: (saved) => {
-      told.done(t('record.saved', { name: fullName(saved) }));
+      toasts.done(t('record.saved', { name: fullName(saved) }));
       if (isNew) change({ open: saved.physicianId }, 'replace');
     },
   });
@@ -135,7 +135,7 @@ function OpenTab({ NamesTab, tab, record: { form }, ...shared }: OpenTabProps) {
 }
 
 function ActivityTab({ physicianId }: { readonly physicianId: number }) {
-  const activity = useActivity(physicianActivity, physicianKind.kept, { physicianId });
+  const activity = useActivity(physicianActivity, physicianKind.cacheKey, { physicianId });
   return <ActivityList activity={activity} detailText={({ detail }) => namesIn(detail)} />;
 }
 

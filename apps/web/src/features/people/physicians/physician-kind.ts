@@ -23,7 +23,7 @@ export function physicianKindFrom({ from, accountId }: Origin): RemovableKind<Ph
   const load = (physicianId: number, signal?: AbortSignal): Promise<Physician> =>
     call(getPhysician, { params: { physicianId } }, { signal });
   return {
-    kept: 'physicians',
+    cacheKey: 'physicians',
     touches: ['studies'],
     schema: PhysicianInput,
     empty: emptyPhysician,

@@ -23,7 +23,7 @@ export function PhysicianList({ preset, search, change, acts, parts }: ListProps
   const kind = search.view === 'reading' || search.view === 'referring' ? search.view : undefined;
   const list = useRecordList({
     grid: preset === 'doctors' ? 'doctors' : 'referring-doctors',
-    kept: 'physicians',
+    cacheKey: 'physicians',
     route: listPhysicians,
     search: physicianSearches[preset],
     also: useMemo(() => ({ kind }), [kind]),

@@ -9,21 +9,21 @@ import {
 } from '@isocenter/contract/people/physicians/endpoints.ts';
 import { listNamedReceivers } from '@isocenter/contract/reading/report-receivers/endpoints.ts';
 import { getUser } from '@isocenter/contract/people/users/endpoints.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 
 /** Receivers that a physician's record can name. */
-export const namedReceiversQuery = asked('physicians', 'receivers', listNamedReceivers, {});
+export const namedReceiversQuery = queryOf('physicians', 'receivers', listNamedReceivers, {});
 
-export const physicianCountsQuery = asked('physicians', 'counts', countPhysicians, {});
+export const physicianCountsQuery = queryOf('physicians', 'counts', countPhysicians, {});
 
 export function figuresQuery(physicianId: number) {
-  return asked('physicians', 'figures', getPhysicianFigures, { params: { physicianId } });
+  return queryOf('physicians', 'figures', getPhysicianFigures, { params: { physicianId } });
 }
 
 /** A few active physicians for a field that chooses one. */
 export function physicianChoicesQuery(q: string) {
   return queryOptions({
-    ...asked('physicians', 'choices', listPhysicians, { query: { ...(q === '' ? {} : { q }), limit: 20 } }),
+    ...queryOf('physicians', 'choices', listPhysicians, { query: { ...(q === '' ? {} : { q }), limit: 20 } }),
     placeholderData: keepPreviousData,
   });
 }
@@ -31,13 +31,13 @@ export function physicianChoicesQuery(q: string) {
 /** Accounts that can be linked to a physician, a few. */
 export function loginChoicesQuery(q: string) {
   return queryOptions({
-    ...asked('physicians', 'logins', listPhysicianLogins, { query: q === '' ? {} : { q } }),
+    ...queryOf('physicians', 'logins', listPhysicianLogins, { query: q === '' ? {} : { q } }),
     placeholderData: keepPreviousData,
   });
 }
 
 /** Radiologists who have an account and no record here, a few. */
-export const withoutRecordQuery = asked('physicians', 'without-record', listPhysicianLogins, {
+export const withoutRecordQuery = queryOf('physicians', 'without-record', listPhysicianLogins, {
   query: { kind: 'reading' },
 });
 
@@ -45,7 +45,7 @@ export const withoutRecordQuery = asked('physicians', 'without-record', listPhys
 export function namesakeQuery(firstName: string, lastName: string) {
   const q = `${firstName} ${lastName}`.trim().slice(0, 200);
   return queryOptions({
-    ...asked('physicians', 'namesake', listPhysicians, { query: { q, login: 'none', limit: 20 } }),
+    ...queryOf('physicians', 'namesake', listPhysicians, { query: { q, login: 'none', limit: 20 } }),
     select: ({ rows }) => rows.find((row) => isSame(row.firstName, firstName) && isSame(row.lastName, lastName)),
     enabled: lastName.trim() !== '',
   });
@@ -55,16 +55,16 @@ function isSame(a: string, b: string): boolean {
   return a.trim().localeCompare(b.trim(), undefined, { sensitivity: 'base' }) === 0;
 }
 
-export const duplicatesQuery = asked('physicians', 'duplicates', listDuplicatePhysicians, { query: {} });
+export const duplicatesQuery = queryOf('physicians', 'duplicates', listDuplicatePhysicians, { query: {} });
 
 export function mergePreviewQuery(physicianId: number, into: number) {
   return queryOptions({
-    ...asked('physician-merge', 'preview', previewPhysicianMerge, { params: { physicianId }, query: { into } }),
+    ...queryOf('physician-merge', 'preview', previewPhysicianMerge, { params: { physicianId }, query: { into } }),
     retry: false,
   });
 }
 
 /** The account that a new physician is made from. */
 export function accountQuery(userId: number) {
-  return queryOptions({ ...asked('users', 'one', getUser, { params: { userId } }), gcTime: 0, retry: 1 });
+  return queryOptions({ ...queryOf('users', 'one', getUser, { params: { userId } }), gcTime: 0, retry: 1 });
 }

@@ -73,7 +73,7 @@ export function PhysiciansPage({ preset, NamesList, NamesTab }: NamesParts & { r
         {isImporting && (
           <RecordImport
             route={importPhysicians}
-            kept="physicians"
+            cacheKey="physicians"
             subtitle={t(`physicians.${preset}.title`)}
             columns={['id', ...Object.keys(physicianImportColumns)]}
             fieldName={fieldName}

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { useSetLogin } from './physician-mutations.ts';
 
 /**
@@ -8,18 +8,18 @@ import { useSetLogin } from './physician-mutations.ts';
  */
 export function useLoginActs(physicianId: number, before: number | null) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { mutateAsync, isPending } = useSetLogin();
   const set = async (accountId: number | null, isUndo = false): Promise<boolean> => {
     try {
       await mutateAsync({ physicianId, accountId });
     } catch (error) {
       // A mutation fails with an error.
-      told.failed(error as Error);
+      toasts.failed(error as Error);
       return false;
     }
     if (isUndo) return true;
-    told.done(t(accountId === null ? 'physicians.login.unlinked' : 'physicians.login.linked'), {
+    toasts.done(t(accountId === null ? 'physicians.login.unlinked' : 'physicians.login.linked'), {
       id: 'physician-login',
       undo: () => void set(before, true),
     });

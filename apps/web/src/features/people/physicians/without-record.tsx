@@ -7,7 +7,7 @@ import classes from './physicians.module.css';
 
 const mostNamed = 6;
 /** The server tells no more. */
-const mostTold = 20;
+const mostListed = 20;
 
 /** Radiologists with an account whom the list does not have: each one click from a record that is filled in already. */
 export function WithoutRecord({ onMake }: { readonly onMake: (accountId: number) => void }) {
@@ -16,7 +16,7 @@ export function WithoutRecord({ onMake }: { readonly onMake: (accountId: number)
   const { data } = useQuery(withoutRecordQuery);
   const people = data?.rows ?? [];
   if (people.length === 0) return null;
-  const counted = { count: people.length, isExact: people.length < mostTold };
+  const counted = { count: people.length, isExact: people.length < mostListed };
   return (
     <div className={classes['withoutRecord']}>
       <Notice tone="info">

@@ -9,13 +9,15 @@ import {
 } from '@isocenter/contract/people/placing/endpoints.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 
 /** Returns the query for the stored studies that a rule matches. */
 export function rulePreviewQuery(rule: ClinicRule, clinicId: number | undefined) {
   return queryOptions({
-    ...asked('clinics', 'preview', previewRule, { body: { ...rule, ...(clinicId === undefined ? {} : { clinicId }) } }),
+    ...queryOf('clinics', 'preview', previewRule, {
+      body: { ...rule, ...(clinicId === undefined ? {} : { clinicId }) },
+    }),
     enabled: rule.pattern.trim() !== '',
     staleTime: 30_000,
     retry: 0,
@@ -25,7 +27,7 @@ export function rulePreviewQuery(rule: ClinicRule, clinicId: number | undefined)
 /** Returns the query for the past studies that the rules of a clinic would move. Refetched each time: studies come in meanwhile. */
 export function remapPreviewQuery(clinicId: number) {
   return queryOptions({
-    ...asked('clinics', 'preview', previewRemap, { params: { clinicId } }),
+    ...queryOf('clinics', 'preview', previewRemap, { params: { clinicId } }),
     staleTime: 0,
     gcTime: 0,
     retry: 0,
@@ -33,7 +35,7 @@ export function remapPreviewQuery(clinicId: number) {
 }
 
 export const unassignedCountQuery = queryOptions({
-  ...asked('clinics', 'unassigned-count', countUnassigned, {}),
+  ...queryOf('clinics', 'unassigned-count', countUnassigned, {}),
   retry: 0,
 });
 
@@ -48,7 +50,7 @@ export function useRemap(clinicId: number) {
 /** Puts studies into a clinic, or with `undo` back into none. */
 export function useMoveStudies() {
   return useActOn(
-    { kept: 'clinics' },
+    { cacheKey: 'clinics' },
     ({ studyUids, ...move }: { studyUids: readonly string[]; clinicId: number | null; undo?: boolean }) =>
       call(moveStudies, { body: { selection: { studyUids: [...studyUids] }, ...move } }),
   );

@@ -22,7 +22,7 @@ const keyOf = ({ study }: UnassignedStudy): string => study.studyUid;
 const densities = ['comfortable', 'compact'] as const;
 const icon = { size: 16, stroke: 1.75 } as const;
 
-type Asked = Readonly<{ rows: readonly UnassignedStudy[]; clear: () => void }>;
+type ChosenStudies = Readonly<{ rows: readonly UnassignedStudy[]; clear: () => void }>;
 
 /** Studies that no rule placed: whoever sees every study says where they belong. */
 export function UnassignedPage() {
@@ -30,13 +30,13 @@ export function UnassignedPage() {
   const bounded = useBounded();
   const list = useRecordList({
     grid: 'unassigned',
-    kept: 'clinics',
+    cacheKey: 'clinics',
     route: listUnassigned,
     search: plainSearch,
     densities,
   });
   const { data: waiting } = useQuery({ ...unassignedCountQuery, enabled: list.query.isSuccess });
-  const [assigned, setAssigned] = useState<Asked>();
+  const [assigned, setAssigned] = useState<ChosenStudies>();
   const [ruleFrom, setRuleFrom] = useState<UnassignedStudy>();
   const { accept, isPending } = useAssign();
   const assign = (rows: readonly UnassignedStudy[], clear = (): void => undefined): void =>

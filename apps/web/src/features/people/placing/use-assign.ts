@@ -2,25 +2,25 @@ import { useCallback } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { UnassignedStudy } from '@isocenter/contract/people/placing/fields.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { useMoveStudies } from './placing-queries.ts';
 
 /** Puts studies into clinics: the suggested ones, or one for all. What was done can be undone. */
 export function useAssign() {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { mutateAsync, isPending } = useMoveStudies();
 
   const tell = useCallback(
     (title: string, studyUids: readonly string[]) =>
-      told.done(title, {
+      toasts.done(title, {
         undo: () =>
           void mutateAsync({ studyUids, clinicId: null, undo: true }).then(
             () => showToast({ tone: 'info', title: t('placing.unassigned.undone') }),
-            told.failed,
+            toasts.failed,
           ),
       }),
-    [t, mutateAsync, told],
+    [t, mutateAsync, toasts],
   );
 
   /** One request for each clinic that is suggested. */
@@ -36,9 +36,9 @@ export function useAssign() {
           t('placing.unassigned.acceptedTitle', { count }),
           rows.map(({ study }) => study.studyUid),
         );
-      }, told.failed);
+      }, toasts.failed);
     },
-    [t, mutateAsync, tell, told],
+    [t, mutateAsync, tell, toasts],
   );
 
   const assign = useCallback(

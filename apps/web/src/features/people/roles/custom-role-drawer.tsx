@@ -21,7 +21,7 @@ import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { RolePreview } from './role-preview.tsx';
 import { customRoleKind } from './roles-queries.ts';
@@ -42,14 +42,14 @@ export function CustomRoleDrawer({ open, row, menu, onSaved, onClose }: CustomRo
   const { t } = useTranslation();
   const words = useAccessWords();
   const filters = useFilterChoices();
-  const told = useTold();
+  const toasts = useToasts();
   const mine = grantsOf(useUser());
   const isNew = open === 'new';
   const kind = useKind(row);
   const { record, stored, loaded } = useStoredRecord(kind, {
     open,
     onSaved: ({ customRoleId, name }) => {
-      told.done(t(isNew ? 'record.added' : 'record.saved', { name }));
+      toasts.done(t(isNew ? 'record.added' : 'record.saved', { name }));
       onSaved(customRoleId);
     },
   });

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { useRemoveCustomRole } from './roles-queries.ts';
 import type { ShownRole } from './shown-roles.ts';
 
@@ -13,17 +13,17 @@ export type RemoveRoleProps = {
 /** Asks before a role goes, and says what its people become. */
 export function RemoveRole({ row, onClose, onDone }: RemoveRoleProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { mutate, isPending } = useRemoveCustomRole();
   const { name, accounts, customRoleId } = row;
   const confirm = (): void =>
     mutate(customRoleId, {
       onSuccess: () => {
-        told.done(t('roles.removed', { name }));
+        toasts.done(t('roles.removed', { name }));
         onDone();
       },
       onError: (error) => {
-        told.failed(error);
+        toasts.failed(error);
         onClose();
       },
     });

@@ -121,7 +121,7 @@ function useRoleActs(change: (open: string | undefined, of?: string) => void) {
   const mine = grantsOf(useUser());
   const mayCreate = useCan('create', 'Role');
   const mayDelete = useCan('delete', 'Role');
-  const [asked, setAsked] = useState<ShownRole & { customRoleId: number }>();
+  const [removing, setRemoving] = useState<ShownRole & { customRoleId: number }>();
   const itemsFor = (row: ShownRole): readonly GridMenuItem[] => {
     const { customRoleId } = row;
     const isMine = row.role !== 'admin' && covers(mine, row.grants);
@@ -136,15 +136,15 @@ function useRoleActs(change: (open: string | undefined, of?: string) => void) {
       label: t('roles.remove'),
       icon: <IconTrash {...icon} />,
       danger: true,
-      onSelect: () => customRoleId !== null && setAsked({ ...row, customRoleId }),
+      onSelect: () => customRoleId !== null && setRemoving({ ...row, customRoleId }),
     };
     return [...(isMine && mayCreate ? [clone] : []), ...(isMine && mayDelete && customRoleId !== null ? [remove] : [])];
   };
-  const close = (): void => setAsked(undefined);
+  const close = (): void => setRemoving(undefined);
   const done = (): void => {
     close();
     change(undefined);
   };
-  const dialog: ReactNode = asked && <RemoveRole row={asked} onClose={close} onDone={done} />;
+  const dialog: ReactNode = removing && <RemoveRole row={removing} onClose={close} onDone={done} />;
   return { itemsFor, dialog };
 }

@@ -25,7 +25,7 @@ export const customRolesQuery = queryOptions({
 
 /** All of the record but what a new one is made of and how it is added. */
 export const customRoleKind: Omit<RecordKind<CustomRoleFields, CustomRole>, 'empty' | 'add'> = {
-  kept: 'custom-roles',
+  cacheKey: 'custom-roles',
   schema: CustomRoleFields,
   keyOf: ({ customRoleId }) => customRoleId,
   load: (customRoleId, signal) => call(getCustomRole, { params: { customRoleId } }, { signal }),

@@ -80,8 +80,8 @@ export function usePolicyEditor(state: SecurityPolicyState): PolicyEditor {
     failure: record.failure,
     set: (rule, value) => record.form.setValues({ [rule]: value } as Partial<SecurityPolicy>),
     fault: (rule) => {
-      const told = wrong[rule] ?? record.form.errors[rule] ?? refused[rule];
-      return typeof told === 'string' && told !== '' ? told : undefined;
+      const fault = wrong[rule] ?? record.form.errors[rule] ?? refused[rule];
+      return typeof fault === 'string' && fault !== '' ? fault : undefined;
     },
     load: (policy) => record.form.setValues(policy),
     discard: record.discard,

@@ -31,13 +31,13 @@ export function HandOverFields({ userId, value, onChange }: HandOverFieldsProps)
     staleTime: 0,
   });
   if (data === undefined) return null;
-  const held = handedOver.filter((what) => data[what] > 0);
-  const what = held.filter((one) => ability.can(rights[one].action, rights[one].subject));
+  const present = handedOver.filter((what) => data[what] > 0);
+  const what = present.filter((one) => ability.can(rights[one].action, rights[one].subject));
   return (
     <>
-      {held.length + data.tokens > 0 && (
+      {present.length + data.tokens > 0 && (
         <ul className={classes['holdings']}>
-          {held.map((one) => (
+          {present.map((one) => (
             <li key={one}>{t(`users.handOver.${one}`, { count: data[one] })}</li>
           ))}
           {data.tokens > 0 && <li>{t('users.handOver.tokens', { count: data.tokens })}</li>}

@@ -18,7 +18,7 @@ import { useUserChips } from './use-user-chips.ts';
 import { UserCard, hiddenAtFirst, userColumns } from './user-columns.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 import { exportPath } from './user-export.ts';
-import { askedBy, userSearch, type Kind, type Tab } from './user-search.ts';
+import { filterBy, userSearch, type Kind, type Tab } from './user-search.ts';
 import { listName } from './user-words.ts';
 
 const keyOf = (row: UserRow): string => String(row.userId);
@@ -102,10 +102,10 @@ function useUserList(tab: Tab) {
   const words = foldText(filter.q ?? '');
   const called = words.length < 3 ? [] : roles.filter((role) => foldText(t(`people.role.${role}`)).includes(words));
   const qRole = called.join(',');
-  const also = useMemo(() => ({ ...askedBy(tab), ...(qRole === '' ? {} : { qRole }) }), [tab, qRole]);
+  const also = useMemo(() => ({ ...filterBy(tab), ...(qRole === '' ? {} : { qRole }) }), [tab, qRole]);
   return useRecordList({
     grid: `users-${tab}`,
-    kept: 'users',
+    cacheKey: 'users',
     route: listUsers,
     search: userSearch,
     also,

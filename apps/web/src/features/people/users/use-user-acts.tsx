@@ -14,8 +14,8 @@ import { showToast } from '#ui/overlay/toast.tsx';
 import { CopyRightsDialog } from './copy-rights-dialog.tsx';
 import { HandOverFields } from './hand-over-fields.tsx';
 import { LinkDialog, type MadeLinks } from './link-dialog.tsx';
-import { actsFor, drawings, isAsked } from './user-acts.ts';
-import type { ActUser, AnyAct, AskedAct, Choose, HandingOver } from './user-acts.ts';
+import { actsFor, drawings, needsConfirmation } from './user-acts.ts';
+import type { ActUser, AnyAct, ConfirmedAct, Choose, HandingOver } from './user-acts.ts';
 import { useDoActs, type Doing } from './user-mutations.ts';
 import { spokenName, useWho } from './user-words.ts';
 
@@ -45,7 +45,7 @@ export function useUserActs(onRemoved?: () => void): UserActs {
     if (act === 'remove' && isWhole) onRemoved?.();
   };
   const choose: Choose = (act, users) => {
-    if (isAsked(act)) setQuestion({ act, users });
+    if (needsConfirmation(act)) setQuestion({ act, users });
     else void run({ act, users });
   };
   const itemsFor = (user: ActUser): readonly GridMenuItem[] =>
@@ -133,7 +133,7 @@ function useItems(): (user: ActUser, needs: ItemNeeds) => readonly GridMenuItem[
 }
 
 type QuestionProps = {
-  readonly act: AskedAct;
+  readonly act: ConfirmedAct;
   readonly users: readonly ActUser[];
   readonly onConfirm: (more: { because: string; handing: HandingOver | undefined }) => void;
   readonly onCancel: () => void;

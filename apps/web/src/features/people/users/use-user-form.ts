@@ -6,7 +6,7 @@ import { call } from '#api/client.ts';
 import { messagesOf } from '#api/records/messages.ts';
 import { useRecord } from '#api/records/use-record.ts';
 import type { RecordState } from '#api/records/use-record.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { changesOf, emptyUser, faultsOfChange, valuesOf, type StoredUserValues } from './user-form.ts';
 import { userQuery } from './user-queries.ts';
 import { spokenName } from './user-words.ts';
@@ -17,7 +17,7 @@ const empty: StoredUserValues = { ...nobody, status: 'active' };
 /** The form of a user, in the drawer and on the page; `user` is as he is stored, undefined while he loads. */
 export function useUserForm(userId: number, user: UserRecord | undefined): RecordState<StoredUserValues> {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const client = useQueryClient();
   const stored = user === undefined ? empty : valuesOf(user);
   return useRecord<StoredUserValues, UserRecord>({
@@ -38,6 +38,6 @@ export function useUserForm(userId: number, user: UserRecord | undefined): Recor
       return answer;
     },
     load: () => client.fetchQuery({ ...userQuery(userId), staleTime: 0 }),
-    onSaved: (saved) => told.done(t('record.saved', { name: spokenName(saved) })),
+    onSaved: (saved) => toasts.done(t('record.saved', { name: spokenName(saved) })),
   });
 }

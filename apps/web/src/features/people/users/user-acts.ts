@@ -40,7 +40,7 @@ export const drawings = {
 } as const satisfies Readonly<Record<AnyAct, unknown>>;
 
 /** The acts that ask first: they take something away from somebody, or cannot be undone. */
-const askedActs = [
+const confirmedActs = [
   'deactivate',
   'lock',
   'require-password-change',
@@ -48,10 +48,10 @@ const askedActs = [
   'reset-two-step',
   'remove',
 ] as const;
-export type AskedAct = (typeof askedActs)[number];
+export type ConfirmedAct = (typeof confirmedActs)[number];
 
-export function isAsked(act: AnyAct): act is AskedAct {
-  return askedActs.some((one) => one === act);
+export function needsConfirmation(act: AnyAct): act is ConfirmedAct {
+  return confirmedActs.some((one) => one === act);
 }
 
 type Standing = Pick<UserRow, 'state' | 'invitedAt' | 'throttledUntil'>;

@@ -14,7 +14,7 @@ export function UserImport({ onClose }: Pick<RecordImportProps, 'onClose'>) {
   return (
     <RecordImport
       route={importUsers}
-      kept="users"
+      cacheKey="users"
       subtitle={t('users.title')}
       columns={Object.keys(userColumns)}
       fieldName={useUserFieldName()}

@@ -3,19 +3,19 @@ import { listFilters } from '@isocenter/contract/archive/filters/endpoints.ts';
 import { listUserTokens, getUser, listRoleChoices, listUsers } from '@isocenter/contract/people/users/endpoints.ts';
 import { listPhysicians } from '@isocenter/contract/people/physicians/endpoints.ts';
 import { call } from '#api/client.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { joined } from '#ui/format/joined.ts';
 
 /** The first of those who wait for a new password, and how many there are. */
-export const passwordAskedQuery = queryOptions({
-  ...asked('users', 'password-asked', listUsers, { query: { passwordAsked: 'yes', limit: 1 } }),
+export const passwordChangeQuery = queryOptions({
+  ...queryOf('users', 'password-asked', listUsers, { query: { passwordAsked: 'yes', limit: 1 } }),
   refetchInterval: 60_000,
 });
 
 /** Never kept for later: a form begins with what is stored now, or its changes would be refused as made on something old. */
 export function userQuery(userId: number) {
   return queryOptions({
-    ...asked('users', 'one', getUser, { params: { userId } }),
+    ...queryOf('users', 'one', getUser, { params: { userId } }),
     gcTime: 0,
   });
 }
@@ -23,21 +23,21 @@ export function userQuery(userId: number) {
 /** The access tokens of a person that are not revoked, the newest first. */
 export function userTokensQuery(userId: number) {
   return queryOptions({
-    ...asked('users', 'tokens', listUserTokens, { params: { userId } }),
+    ...queryOf('users', 'tokens', listUserTokens, { params: { userId } }),
     select: ({ rows }) => rows,
   });
 }
 
 /** Every role with what it allows now. */
 export const roleChoicesQuery = queryOptions({
-  ...asked('users', 'roles', listRoleChoices, {}),
+  ...queryOf('users', 'roles', listRoleChoices, {}),
   select: ({ rows }) => rows,
   staleTime: 60_000,
 });
 
 /** Saved filters that a scope can name. */
 export const scopeFiltersQuery = queryOptions({
-  ...asked('users', 'scope-filters', listFilters, {}),
+  ...queryOf('users', 'scope-filters', listFilters, {}),
   select: ({ rows }) => rows,
   staleTime: 60_000,
 });
@@ -45,7 +45,7 @@ export const scopeFiltersQuery = queryOptions({
 /** The first users whose name has these words, to choose one of. */
 export function userChoicesQuery(q: string) {
   return queryOptions({
-    ...asked('users', 'choices', listUsers, { query: { q: q === '' ? undefined : q, limit: 20 } }),
+    ...queryOf('users', 'choices', listUsers, { query: { q: q === '' ? undefined : q, limit: 20 } }),
     select: ({ rows }) => rows,
     placeholderData: keepPreviousData,
   });

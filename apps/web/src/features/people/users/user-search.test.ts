@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedBy, shownTabs, userSearch } from './user-search.ts';
+import { filterBy, shownTabs, userSearch } from './user-search.ts';
 
 const written = (texts: Readonly<Record<string, unknown>>) => {
   const all = Object.entries(userSearch.write(userSearch.read(texts)));
@@ -23,7 +23,7 @@ test('what is not understood is left out', () => {
 });
 
 test('a tab asks for its role, or for who is locked', () => {
-  expect([askedBy('all'), askedBy('locked'), askedBy('clinic-user')]).toEqual([
+  expect([filterBy('all'), filterBy('locked'), filterBy('clinic-user')]).toEqual([
     {},
     { state: 'locked' },
     { role: 'clinic-user' },

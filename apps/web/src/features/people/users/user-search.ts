@@ -66,7 +66,7 @@ export type ChangeUsers = SearchChange<UserSearch>;
 export type NewUser = Partial<Pick<UserSearch, 'role' | 'physician' | 'first' | 'last' | 'email'>>;
 
 /** Returns the filters of a tab, which hold whatever the other filters are. */
-export function askedBy(tab: Tab): Readonly<{ role?: Role; state?: 'locked' }> {
+export function filterBy(tab: Tab): Readonly<{ role?: Role; state?: 'locked' }> {
   if (tab === 'all') return {};
   return tab === 'locked' ? { state: tab } : { role: tab };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { getAttachment, listAttachments } from '@isocenter/contract/reading/attachments/endpoints.ts';
 import type { Attachment } from '@isocenter/contract/reading/attachments/fields.ts';
 import { useCan } from '#api/abilities.tsx';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { useFile } from '#api/use-file.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -17,7 +17,7 @@ import classes from './worksheets.module.css';
 
 function worksheetsQuery(studyUid: string) {
   return queryOptions({
-    ...asked('studies', 'worksheets', listAttachments, { params: { studyUid } }),
+    ...queryOf('studies', 'worksheets', listAttachments, { params: { studyUid } }),
     select: ({ rows }) => rows.filter(({ purpose }) => purpose !== 'file'),
   });
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { acknowledgeCriticalResult } from '@isocenter/contract/reading/critical-results/endpoints.ts';
 import { call } from '#api/client.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { useCriticalAct } from './critical-queries.ts';
 
 type Props = { readonly criticalResultId: number; readonly size?: 'small' };
@@ -11,7 +11,7 @@ type Props = { readonly criticalResultId: number; readonly size?: 'small' };
 /** Says that one knows of a critical result. It is another act than acknowledging the report, so it names what it is about. */
 export function AcknowledgeCritical({ criticalResultId, size }: Props) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const params = { criticalResultId };
   const acknowledge = useCriticalAct(() => call(acknowledgeCriticalResult, { params, body: {} }));
   return (
@@ -23,8 +23,8 @@ export function AcknowledgeCritical({ criticalResultId, size }: Props) {
       busy={acknowledge.isPending}
       onClick={() =>
         acknowledge.mutate(undefined, {
-          onSuccess: () => told.done(t('criticalResults.acknowledged')),
-          onError: told.failed,
+          onSuccess: () => toasts.done(t('criticalResults.acknowledged')),
+          onError: toasts.failed,
         })
       }
     />

@@ -7,24 +7,27 @@ import {
 } from '@isocenter/contract/reading/critical-results/endpoints.ts';
 import type { CriticalResult, NewCriticalResult } from '@isocenter/contract/reading/critical-results/fields.ts';
 import { call } from '#api/client.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 
-export const kept = 'critical-results';
+export const cacheKey = 'critical-results';
 
 export function criticalQuery(criticalResultId: number) {
-  return queryOptions({ ...asked(kept, 'one', getCriticalResult, { params: { criticalResultId } }), staleTime: 0 });
+  return queryOptions({
+    ...queryOf(cacheKey, 'one', getCriticalResult, { params: { criticalResultId } }),
+    staleTime: 0,
+  });
 }
 
 /** The newest of a study that the person may know of, and whether he may flag another. */
 export function criticalOfQuery(studyUid: string) {
   const query = { studyUid, limit: 50 };
-  return queryOptions({ ...asked(kept, 'study', listCriticalResults, { query }), staleTime: 0 });
+  return queryOptions({ ...queryOf(cacheKey, 'study', listCriticalResults, { query }), staleTime: 0 });
 }
 
 /** Returns the query for people who can be notified of something in a study. */
 export function toTellQuery(studyUid: string, q: string) {
   return queryOptions({
-    ...asked(kept, 'people', listToTell, { params: { studyUid }, query: q === '' ? {} : { q } }),
+    ...queryOf(cacheKey, 'people', listToTell, { params: { studyUid }, query: q === '' ? {} : { q } }),
   });
 }
 
@@ -35,7 +38,7 @@ export function useCriticalAct<Input>(act: (input: Input) => Promise<CriticalRes
     mutationFn: act,
     onSuccess: (answer) => client.setQueryData(criticalQuery(answer.criticalResultId).queryKey, answer),
     onSettled: () => {
-      for (const key of [kept, 'studies', 'notices']) void client.invalidateQueries({ queryKey: [key] });
+      for (const key of [cacheKey, 'studies', 'notices']) void client.invalidateQueries({ queryKey: [key] });
     },
   });
 }

@@ -6,7 +6,7 @@ import { useRecordList } from '#api/records/use-record-list.ts';
 import { chipOf } from '#ui/records/chips.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { CriticalCard, criticalColumns, studyText } from './critical-columns.tsx';
-import { kept } from './critical-queries.ts';
+import { cacheKey } from './critical-queries.ts';
 import { CriticalRecord } from './critical-record.tsx';
 import { criticalSearch } from './critical-search.ts';
 
@@ -15,7 +15,12 @@ const keyOf = (row: CriticalResultRow): string => String(row.criticalResultId);
 /** Lists critical results: open, overdue, acknowledged, withdrawn; of all, or mine. */
 export function CriticalResultsPage() {
   const { t } = useTranslation();
-  const list = useRecordList({ grid: 'critical-results', kept, route: listCriticalResults, search: criticalSearch });
+  const list = useRecordList({
+    grid: 'critical-results',
+    cacheKey,
+    route: listCriticalResults,
+    search: criticalSearch,
+  });
   const { search, change, exportBy } = list;
   return (
     <RecordList

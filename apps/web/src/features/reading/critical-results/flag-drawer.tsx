@@ -17,7 +17,7 @@ import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { useCarefulClose } from '#ui/overlay/use-careful-close.ts';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { toTellQuery, useFlag } from './critical-queries.ts';
 import classes from './critical.module.css';
@@ -30,7 +30,7 @@ type Props = { readonly studyUid: string; readonly onClose: () => void };
 /** Flags a critical result: how urgent, what, who has to know, by when. */
 export function FlagDrawer({ studyUid, onClose }: Props) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const flag = useFlag(studyUid);
   const [isInside, setInside] = useState(true);
   const form = useForm<NewCriticalResult>({ initialValues: emptyCriticalResult });
@@ -42,7 +42,7 @@ export function FlagDrawer({ studyUid, onClose }: Props) {
       { ...wish, ...to },
       {
         onSuccess: () => {
-          told.done(t('criticalResults.flagged'));
+          toasts.done(t('criticalResults.flagged'));
           onClose();
         },
         onError: (error) => form.setErrors(error instanceof ApiError ? error.fields : {}),

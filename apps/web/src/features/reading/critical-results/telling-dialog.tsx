@@ -9,7 +9,7 @@ import { call } from '#api/client.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { MomentField } from '#ui/form/moment-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { useCriticalAct } from './critical-queries.ts';
 
 type Props = { readonly result: CriticalResult; readonly opened: boolean; readonly onClose: () => void };
@@ -17,7 +17,7 @@ type Props = { readonly result: CriticalResult; readonly opened: boolean; readon
 /** Records the notification of somebody outside of the product: whom, how, when, and whether he repeated it. */
 export function TellingDialog({ result, opened, onClose }: Props) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const [given, setGiven] = useState<NewTelling>({
     way: 'phone',
     name: result.toName,
@@ -33,7 +33,7 @@ export function TellingDialog({ result, opened, onClose }: Props) {
     telling.mutate(given, {
       onSuccess: onClose,
       onError: (error) => {
-        if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) told.failed(error);
+        if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) toasts.failed(error);
       },
     });
   return (

@@ -3,7 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 
 type Props = {
   readonly opened: boolean;
@@ -14,13 +14,13 @@ type Props = {
 /** Why nobody has to know of it any more. */
 export function WithdrawDialog({ opened, withdraw, onClose }: Props) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setOpen] = useState(false);
   const send = (): void => {
-    setAsked(true);
+    setOpen(true);
     if (reason.trim() === '') return;
-    withdraw.mutate(reason.trim().replaceAll(/\s+/g, ' '), { onSuccess: onClose, onError: told.failed });
+    withdraw.mutate(reason.trim().replaceAll(/\s+/g, ' '), { onSuccess: onClose, onError: toasts.failed });
   };
   return (
     <ConfirmDialog

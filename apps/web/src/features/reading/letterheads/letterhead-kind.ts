@@ -8,7 +8,7 @@ import { emptyLetterhead, letterheadFaults, LetterheadFields } from '@isocenter/
 import { recordKind } from '#api/records/record-kind.ts';
 
 export const letterheadKind = recordKind({
-  kept: 'letterheads',
+  cacheKey: 'letterheads',
   schema: LetterheadFields,
   empty: emptyLetterhead,
   faults: letterheadFaults,

@@ -7,7 +7,7 @@ import { reviewAnswers } from '@isocenter/contract/reading/peer-reviews/peer-rev
 import { call } from '#api/client.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { useReviewAct } from './review-queries.ts';
 
 type Props = { readonly peerReviewId: number; readonly opened: boolean; readonly onClose: () => void };
@@ -15,14 +15,14 @@ type Props = { readonly peerReviewId: number; readonly opened: boolean; readonly
 /** Edits the writer's answer to a discrepancy, which he gives once. */
 export function AnswerDialog({ peerReviewId, opened, onClose }: Props) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const [wish, setWish] = useState<NewAnswer>({ answer: 'accept', text: '' });
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setOpen] = useState(false);
   const act = useReviewAct((body: NewAnswer) => call(answerPeerReview, { params: { peerReviewId }, body }));
   const isShort = Object.keys(answerFaults(wish)).length > 0;
   const send = (): void => {
-    setAsked(true);
-    if (!isShort) act.mutate(wish, { onSuccess: onClose, onError: told.failed });
+    setOpen(true);
+    if (!isShort) act.mutate(wish, { onSuccess: onClose, onError: toasts.failed });
   };
   return (
     <ConfirmDialog

@@ -6,35 +6,35 @@ import { groupChoicesQuery } from '#features/people/access/access.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { SearchedField } from '#ui/form/searched-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { useTold } from '#ui/records/use-told.ts';
-import { reviewersQuery, useAsk, type AskedOf } from './review-queries.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
+import { reviewersQuery, useAsk, type ReviewRequest } from './review-queries.ts';
 
 type Props = { readonly studyUid: string; readonly opened: boolean; readonly onClose: () => void };
 
-const nobody: AskedOf = { toAccountId: null, groupId: null };
+const nobody: ReviewRequest = { toAccountId: null, groupId: null };
 
 /** Asks a reader, or the first of a group, for a review. */
 export function AskDialog({ studyUid, opened, onClose }: Props) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const ask = useAsk(studyUid);
   const [kind, setKind] = useState<'person' | 'group'>('person');
   const [to, setTo] = useState(nobody);
   const [words, setWords] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setOpen] = useState(false);
   const { data: people = [] } = useQuery({ ...reviewersQuery(studyUid, words), enabled: opened });
   const { data: groups = [] } = useQuery({ ...groupChoicesQuery, enabled: opened });
   const isNobody = to.toAccountId === null && to.groupId === null;
   const error = isAsked && isNobody ? t('peerReviews.ask.needed') : undefined;
   const send = (): void => {
-    setAsked(true);
+    setOpen(true);
     if (isNobody) return;
     ask.mutate(to, {
       onSuccess: () => {
-        told.done(t('peerReviews.ask.done'));
+        toasts.done(t('peerReviews.ask.done'));
         onClose();
       },
-      onError: told.failed,
+      onError: toasts.failed,
     });
   };
   return (

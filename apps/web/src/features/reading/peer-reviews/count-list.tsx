@@ -7,7 +7,7 @@ import { useSearchOf } from '#api/search.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { CountCard, countColumns } from './count-columns.tsx';
 import { aboutChips } from './about-chips.ts';
-import { kept } from './review-queries.ts';
+import { cacheKey } from './review-queries.ts';
 import { countSearch, reviewSearch } from './review-search.ts';
 
 const keyOf = (row: PeerReviewCount): string => String(row.writerId);
@@ -18,7 +18,7 @@ export function CountList({ views }: { readonly views: ReactNode }) {
   const [, change] = useSearchOf(reviewSearch);
   const list = useRecordList({
     grid: 'peer-review-counts',
-    kept,
+    cacheKey,
     route: listPeerReviewCounts,
     search: countSearch,
   });

@@ -13,7 +13,7 @@ import { RecordList } from '#ui/records/record-list.tsx';
 import { aboutChips } from './about-chips.ts';
 import { CountList } from './count-list.tsx';
 import { ReviewCard, reviewColumns, studyText } from './review-columns.tsx';
-import { kept, writersQuery } from './review-queries.ts';
+import { cacheKey, writersQuery } from './review-queries.ts';
 import { ReviewRecord } from './review-record.tsx';
 import { reviewSearch, reviewViews, type ReviewView } from './review-search.ts';
 
@@ -52,7 +52,7 @@ type ListProps = {
 function ReviewList({ view, views, readsAll }: ListProps) {
   const { t } = useTranslation();
   const also = useMemo(() => (view === 'all' ? {} : { whose: view }), [view]);
-  const list = useRecordList({ grid: 'peer-reviews', kept, route: listPeerReviews, search: reviewSearch, also });
+  const list = useRecordList({ grid: 'peer-reviews', cacheKey, route: listPeerReviews, search: reviewSearch, also });
   const { data: writers = [] } = useQuery({ ...writersQuery, enabled: readsAll && view === 'all' });
   const { search, change, exportBy } = list;
   return (

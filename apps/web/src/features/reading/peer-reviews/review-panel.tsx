@@ -6,7 +6,7 @@ import type { PeerReview, ReviewsOfStudy } from '@isocenter/contract/reading/pee
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { BesideReport } from '#features/reading/reports/reports.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { AskDialog } from './ask-dialog.tsx';
@@ -36,7 +36,7 @@ export function ReviewPanel({ studyUid }: { readonly studyUid: string }) {
         </p>
       )}
       {asked.map((one) => (
-        <Asked key={one.peerReviewId} studyUid={studyUid} asked={one} />
+        <ReviewRequestCard key={one.peerReviewId} studyUid={studyUid} request={one} />
       ))}
       {received.map((review) => (
         <Received key={review.peerReviewId} review={review} />
@@ -47,18 +47,18 @@ export function ReviewPanel({ studyUid }: { readonly studyUid: string }) {
   );
 }
 
-type AskedProps = { readonly studyUid: string; readonly asked: ReviewsOfStudy['asked'][number] };
+type RequestProps = { readonly studyUid: string; readonly request: ReviewsOfStudy['asked'][number] };
 
 /** Shows a review that one requested, which can be withdrawn until somebody has reviewed. */
-function Asked({ studyUid, asked: { peerReviewId, name, at } }: AskedProps) {
+function ReviewRequestCard({ studyUid, request: { peerReviewId, name, at } }: RequestProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const told = useTold();
+  const toasts = useToasts();
   const takeBack = useTakeBack(studyUid);
   const send = (): void =>
     takeBack.mutate(peerReviewId, {
-      onSuccess: () => told.done(t('peerReviews.takenBack')),
-      onError: told.failed,
+      onSuccess: () => toasts.done(t('peerReviews.takenBack')),
+      onError: toasts.failed,
     });
   return (
     <p className={classes['row']}>

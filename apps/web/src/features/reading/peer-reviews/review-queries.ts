@@ -9,29 +9,29 @@ import {
 } from '@isocenter/contract/reading/peer-reviews/endpoints.ts';
 import type { PeerReview } from '@isocenter/contract/reading/peer-reviews/fields.ts';
 import { call } from '#api/client.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 
-export const kept = 'peer-reviews';
+export const cacheKey = 'peer-reviews';
 
 export function reviewQuery(peerReviewId: number) {
-  return queryOptions({ ...asked(kept, 'one', getPeerReview, { params: { peerReviewId } }), staleTime: 0 });
+  return queryOptions({ ...queryOf(cacheKey, 'one', getPeerReview, { params: { peerReviewId } }), staleTime: 0 });
 }
 
 export function reviewsOfStudyQuery(studyUid: string) {
-  return queryOptions({ ...asked(kept, 'study', getReviewsOfStudy, { params: { studyUid } }), staleTime: 0 });
+  return queryOptions({ ...queryOf(cacheKey, 'study', getReviewsOfStudy, { params: { studyUid } }), staleTime: 0 });
 }
 
 /** Returns the query for people who can review the report of a study. */
 export function reviewersQuery(studyUid: string, q: string) {
   return queryOptions({
-    ...asked(kept, 'readers', listReviewers, { params: { studyUid }, query: q === '' ? {} : { q } }),
+    ...queryOf(cacheKey, 'readers', listReviewers, { params: { studyUid }, query: q === '' ? {} : { q } }),
     select: ({ rows }) => rows,
   });
 }
 
 /** The writers of reviewed reports, as the filter offers them. */
 export const writersQuery = queryOptions({
-  ...asked(kept, 'writers', listPeerReviewCounts, { query: { limit: 200 } }),
+  ...queryOf(cacheKey, 'writers', listPeerReviewCounts, { query: { limit: 200 } }),
   select: ({ rows }) => rows,
 });
 
@@ -42,12 +42,12 @@ export function useReviewAct<Input>(act: (input: Input) => Promise<PeerReview>) 
     mutationFn: act,
     onSuccess: (answer) => client.setQueryData(reviewQuery(answer.peerReviewId).queryKey, answer),
     onSettled: () => {
-      for (const key of [kept, 'notices']) void client.invalidateQueries({ queryKey: [key] });
+      for (const key of [cacheKey, 'notices']) void client.invalidateQueries({ queryKey: [key] });
     },
   });
 }
 
-export interface AskedOf {
+export interface ReviewRequest {
   readonly toAccountId: number | null;
   readonly groupId: number | null;
 }
@@ -55,8 +55,8 @@ export interface AskedOf {
 export function useAsk(studyUid: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: AskedOf) => call(askPeerReview, { params: { studyUid }, body }),
-    onSettled: () => void client.invalidateQueries({ queryKey: [kept] }),
+    mutationFn: (body: ReviewRequest) => call(askPeerReview, { params: { studyUid }, body }),
+    onSettled: () => void client.invalidateQueries({ queryKey: [cacheKey] }),
   });
 }
 
@@ -64,6 +64,6 @@ export function useTakeBack(studyUid: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (peerReviewId: number) => call(takeReviewBack, { params: { studyUid, peerReviewId }, body: {} }),
-    onSettled: () => void client.invalidateQueries({ queryKey: [kept] }),
+    onSettled: () => void client.invalidateQueries({ queryKey: [cacheKey] }),
   });
 }

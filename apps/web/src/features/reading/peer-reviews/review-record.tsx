@@ -11,7 +11,7 @@ import { formatDateTime } from '#ui/format/date-time.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { RecordFacts } from '#ui/records/record-facts.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { sectionHeading } from '#features/archive/reports/reports.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
@@ -48,7 +48,7 @@ export function ReviewRecord({ peerReviewId, onClose }: Props) {
 
 function Acts({ review }: { readonly review: PeerReview }) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const [isAnswering, setAnswering] = useState(false);
   const params = { peerReviewId: review.peerReviewId };
   const withdraw = useReviewAct(() => call(withdrawVerdict, { params, body: {} }));
@@ -60,8 +60,8 @@ function Acts({ review }: { readonly review: PeerReview }) {
           busy={withdraw.isPending}
           onClick={() =>
             withdraw.mutate(undefined, {
-              onSuccess: () => told.done(t('peerReviews.withdrawn')),
-              onError: told.failed,
+              onSuccess: () => toasts.done(t('peerReviews.withdrawn')),
+              onError: toasts.failed,
             })
           }
         />

@@ -7,24 +7,24 @@ import { verdictFaults, type NewVerdict } from '@isocenter/contract/reading/peer
 import { call } from '#api/client.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { useReviewAct } from './review-queries.ts';
 import classes from './reviews.module.css';
 
 /** Agree, a minor or a major discrepancy; of a discrepancy what kind, and in words. */
 export function VerdictForm({ peerReviewId }: { readonly peerReviewId: number }) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const [wish, setWish] = useState<NewVerdict>({ verdict: 'agree', category: null, comment: '' });
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setOpen] = useState(false);
   const give = useReviewAct((body: NewVerdict) => call(giveVerdict, { params: { peerReviewId }, body }));
   const change = (more: Partial<NewVerdict>): void => setWish((before) => ({ ...before, ...more }));
   const faults = verdictFaults(wish);
   const isDiscrepancy = wish.verdict !== 'agree';
   const send = (): void => {
-    setAsked(true);
+    setOpen(true);
     if (Object.keys(faults).length > 0) return;
-    give.mutate(wish, { onSuccess: () => told.done(t('peerReviews.given')), onError: told.failed });
+    give.mutate(wish, { onSuccess: () => toasts.done(t('peerReviews.given')), onError: toasts.failed });
   };
   return (
     <form

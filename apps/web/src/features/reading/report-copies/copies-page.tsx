@@ -28,7 +28,7 @@ import { chipOf } from '#ui/records/chips.ts';
 import { textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { PeerState } from '#ui/status/peer-state.tsx';
 
 const kept = 'report-copies';
@@ -45,7 +45,7 @@ export function CopiesPage() {
   const { t } = useTranslation();
   const list = useRecordList({
     grid: kept,
-    kept,
+    cacheKey: kept,
     route: listReportCopies,
     search: copySearch,
     everyMilliseconds: 10_000,
@@ -89,17 +89,21 @@ function openPaper(rows: readonly ReportCopy[]): void {
 /** Returns the acts on one, or on several at once. */
 function useCopyActs(mayChange: boolean) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const idsOf = (rows: readonly ReportCopy[]) => ({ copyIds: rows.map(({ copyId }) => copyId) });
-  const printed = useActOn({ kept }, (rows: readonly ReportCopy[]) => call(markCopiesPrinted, { body: idsOf(rows) }));
-  const again = useActOn({ kept }, (rows: readonly ReportCopy[]) => call(repeatCopies, { body: idsOf(rows) }));
+  const printed = useActOn({ cacheKey: kept }, (rows: readonly ReportCopy[]) =>
+    call(markCopiesPrinted, { body: idsOf(rows) }),
+  );
+  const again = useActOn({ cacheKey: kept }, (rows: readonly ReportCopy[]) =>
+    call(repeatCopies, { body: idsOf(rows) }),
+  );
   return (rows: readonly ReportCopy[], clear = () => {}) => {
     const done = (words: string) => ({
       onSuccess: () => {
-        told.done(words);
+        toasts.done(words);
         clear();
       },
-      onError: told.failed,
+      onError: toasts.failed,
     });
     const waits = rows.every(({ way, state }) => way === 'print' && state === 'waiting');
     const ended = rows.every(({ state }) => state === 'done' || state === 'given-up');

@@ -7,9 +7,9 @@ import { useServerEvents } from '#api/server-events.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { QuestionItem } from './question-item.tsx';
-import { kept, readingsQuery, useAcknowledge, useAsk } from './readings-queries.ts';
+import { cacheKey, readingsQuery, useAcknowledge, useAsk } from './readings-queries.ts';
 import { WordsForm } from './words-form.tsx';
 import classes from './readings.module.css';
 
@@ -25,7 +25,7 @@ export function ReadingsPanel({ studyUid, shown }: ReadingsPanelProps) {
   const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();
   useServerEvents(({ kind }) => {
-    if (kind === 'notices.changed' || kind === 'resync') void client.invalidateQueries({ queryKey: [kept] });
+    if (kind === 'notices.changed' || kind === 'resync') void client.invalidateQueries({ queryKey: [cacheKey] });
   });
   const ask = useAsk(studyUid);
   const { data } = useQuery(readingsQuery(studyUid));
@@ -89,12 +89,12 @@ type ActsProps = ReadingsPanelProps & { readonly readings: ReportReadings; reado
 /** Shows the acts of whoever referred the study on its report; on a phone always within reach of the thumb. */
 function ReferrersActs({ studyUid, shown, readings: { may }, onAsk }: ActsProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const acknowledge = useAcknowledge(studyUid);
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   const send = (): void => {
     // What is acknowledged is what the page shows.
-    if (shown !== undefined) acknowledge.mutate(shown, { onError: told.failed });
+    if (shown !== undefined) acknowledge.mutate(shown, { onError: toasts.failed });
   };
   return (
     <div className={classes['bar']}>

@@ -7,12 +7,12 @@ import {
 } from '@isocenter/contract/reading/report-readings/endpoints.ts';
 import type { ReportReadings } from '@isocenter/contract/reading/report-readings/fields.ts';
 import { call } from '#api/client.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 
-export const kept = 'report-readings';
+export const cacheKey = 'report-readings';
 
 export function readingsQuery(studyUid: string) {
-  return queryOptions({ ...asked(kept, 'of', getReportReadings, { params: { studyUid } }), staleTime: 0 });
+  return queryOptions({ ...queryOf(cacheKey, 'of', getReportReadings, { params: { studyUid } }), staleTime: 0 });
 }
 
 /** Returns an act on a report's readings: its answer is shown, and the report, lists and notices are refetched. */
@@ -24,7 +24,7 @@ function useSaying<Input>(studyUid: string, act: (input: Input) => Promise<Repor
     // Refused, the report may be another than the one that is shown.
     onError: () => void client.invalidateQueries({ queryKey: ['reports'] }),
     onSettled: () => {
-      for (const key of [kept, 'studies']) void client.invalidateQueries({ queryKey: [key] });
+      for (const key of [cacheKey, 'studies']) void client.invalidateQueries({ queryKey: [key] });
     },
   });
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { longestQuestion } from '@isocenter/contract/reading/report-readings/report-readings.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import classes from './readings.module.css';
 
 export interface WordsFormProps {
@@ -19,17 +19,17 @@ export interface WordsFormProps {
 /** A question or an answer while it is written. What was typed stays when it could not be sent. */
 export function WordsForm({ label, submit, hint, send, onClose }: WordsFormProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const [text, setText] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setOpen] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const isEmpty = text.trim() === '';
   const save = (): void => {
-    setAsked(true);
+    setOpen(true);
     if (isEmpty) field.current?.focus();
     if (isEmpty || send.isPending) return;
-    send.mutate(text.trim(), { onSuccess: onClose, onError: told.failed });
+    send.mutate(text.trim(), { onSuccess: onClose, onError: toasts.failed });
   };
   return (
     <form

@@ -14,7 +14,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatMoment } from '#ui/format/moment.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { PeerState } from '#ui/status/peer-state.tsx';
 import { receiverKind } from './receiver-kind.ts';
@@ -23,7 +23,7 @@ import classes from './report-receivers.module.css';
 /** Lists the deliveries to a receiver, the newest first. */
 export function DeliveryLog({ receiver: { receiverId, may } }: { readonly receiver: Receiver }) {
   const { t } = useTranslation();
-  const deliveries = useActivity(listDeliveries, receiverKind.kept, { receiverId }, 5_000);
+  const deliveries = useActivity(listDeliveries, receiverKind.cacheKey, { receiverId }, 5_000);
   const { rows, isPending, isError, hasMore, ...log } = deliveries;
   if (isPending) return <SkeletonBlock label={t('record.loading')} lines={6} />;
   if (isError)
@@ -50,7 +50,7 @@ type LineProps = { readonly row: Delivery; readonly receiverId: number; readonly
 
 function Line({ row, receiverId, mayChange }: LineProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const formats = useFormats();
   const params = { receiverId, deliveryId: row.deliveryId };
   const send = useActOn(receiverKind, () => call(sendDelivery, { params }));
@@ -76,8 +76,8 @@ function Line({ row, receiverId, mayChange }: LineProps) {
             busy={send.isPending}
             onClick={() =>
               send.mutate(undefined, {
-                onSuccess: () => told.done(t('reportReceivers.log.sending')),
-                onError: told.failed,
+                onSuccess: () => toasts.done(t('reportReceivers.log.sending')),
+                onError: toasts.failed,
               })
             }
           />
@@ -86,7 +86,7 @@ function Line({ row, receiverId, mayChange }: LineProps) {
               size="small"
               label={t('reportReceivers.log.giveUp')}
               busy={giveUp.isPending}
-              onClick={() => giveUp.mutate(undefined, { onError: told.failed })}
+              onClick={() => giveUp.mutate(undefined, { onError: toasts.failed })}
             />
           )}
         </div>

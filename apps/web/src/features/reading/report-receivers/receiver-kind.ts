@@ -8,7 +8,7 @@ import { newReceiver, receiverFaults, ReceiverFields } from '@isocenter/contract
 import { recordKind } from '#api/records/record-kind.ts';
 
 export const receiverKind = recordKind({
-  kept: 'report-receivers',
+  cacheKey: 'report-receivers',
   schema: ReceiverFields,
   empty: newReceiver,
   faults: receiverFaults,

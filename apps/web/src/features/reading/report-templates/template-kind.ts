@@ -12,7 +12,7 @@ import {
 import { recordKind } from '#api/records/record-kind.ts';
 
 export const templateKind = recordKind({
-  kept: 'report-templates',
+  cacheKey: 'report-templates',
   schema: ReportTemplateFields,
   empty: emptyReportTemplate,
   faults: templateFaults,

@@ -8,7 +8,7 @@ import { isLanguage, isMergeField } from '@isocenter/contract/reading/reports/me
 import { mergedOf, type ReportFacts } from '@isocenter/contract/reading/reports/fields.ts';
 import { getReportFacts } from '@isocenter/contract/reading/report-templates/endpoints.ts';
 import type { ReportTemplateFields } from '@isocenter/contract/reading/report-templates/fields.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { SearchedField } from '#ui/form/searched-field.tsx';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { AnswerFields } from './answer-fields.tsx';
@@ -23,7 +23,7 @@ export function TemplatePreview({ template }: { readonly template: ReportTemplat
   const [answers, setAnswers] = useState<FieldAnswers>({});
   const sample = useSampleFacts();
   const { data } = useQuery({
-    ...asked('studies', 'report-facts', getReportFacts, { params: { studyUid: studyUid ?? '' } }),
+    ...queryOf('studies', 'report-facts', getReportFacts, { params: { studyUid: studyUid ?? '' } }),
     enabled: studyUid !== undefined,
   });
   const facts = (studyUid === undefined ? undefined : data) ?? sample;
@@ -78,7 +78,7 @@ function StudyChoice({ onChange }: { readonly onChange: (studyUid: string) => vo
   const { t } = useTranslation();
   const [q, setWords] = useState('');
   const { data } = useQuery({
-    ...asked('studies', 'for-template', listStudies, { query: { limit: 10, ...(q === '' ? {} : { q }) } }),
+    ...queryOf('studies', 'for-template', listStudies, { query: { limit: 10, ...(q === '' ? {} : { q }) } }),
     placeholderData: keepPreviousData,
   });
   const rows = data?.rows ?? [];

@@ -11,7 +11,7 @@ import { call } from '#api/client.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { saveText } from '#ui/format/text-file.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { templateKind } from './template-kind.ts';
 
 type ActTemplate = Pick<ReportTemplate, 'templateId' | 'name'>;
@@ -21,7 +21,7 @@ const icon = { size: 16, stroke: 1.75 } as const;
 /** Returns the acts that make a copy of a template, which `onCopy` is given, and a file. */
 export function useTemplateCopies(onCopy: (copy: ReportTemplateFields) => void) {
   const { t } = useTranslation();
-  const { failed } = useTold();
+  const { failed } = useToasts();
   const copy = async ({ templateId }: ActTemplate, may: Partial<TemplateMay>): Promise<void> => {
     const { owner, groupId, clinicId, ...text } = inputOf<ReportTemplateFields>(
       emptyReportTemplate,

@@ -7,7 +7,7 @@ import {
   templateDifference,
   type TemplateChange,
 } from '@isocenter/contract/reading/report-templates/template-difference.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
@@ -31,7 +31,7 @@ export function VersionsTab({ template: { templateId, revision, may }, fieldName
   const formats = useFormats();
   const [shown, setShown] = useState<number>();
   const { data } = useQuery(
-    asked(templateKind.kept, 'versions', listTemplateVersions, { params: { templateId }, query: { limit: 100 } }),
+    queryOf(templateKind.cacheKey, 'versions', listTemplateVersions, { params: { templateId }, query: { limit: 100 } }),
   );
   if (data === undefined) return <SkeletonBlock label={t('record.loading')} lines={6} />;
   return (
@@ -67,7 +67,7 @@ export function VersionsTab({ template: { templateId, revision, may }, fieldName
 type VersionProps = { readonly templateId: number; readonly version: number };
 
 function versionQuery({ templateId, version }: VersionProps) {
-  return asked(templateKind.kept, 'version', getTemplateVersion, { params: { templateId, version } });
+  return queryOf(templateKind.cacheKey, 'version', getTemplateVersion, { params: { templateId, version } });
 }
 
 function Restore({ onRestore, ...which }: VersionProps & Pick<VersionsTabProps, 'onRestore'>) {

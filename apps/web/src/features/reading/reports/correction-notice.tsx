@@ -4,7 +4,7 @@ import { call } from '#api/client.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { useReportAct } from './report-queries.ts';
 
@@ -19,7 +19,7 @@ export interface CorrectionNoticeProps {
 export function CorrectionNotice({ studyUid, until, flush }: CorrectionNoticeProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const told = useTold();
+  const toasts = useToasts();
   const end = useReportAct(studyUid, async () => {
     await flush();
     return call(endCorrection, { params: { studyUid } });
@@ -32,7 +32,7 @@ export function CorrectionNotice({ studyUid, until, flush }: CorrectionNoticePro
           size="small"
           label={t('report.endCorrection')}
           busy={end.isPending}
-          onClick={() => end.mutate(undefined, { onError: told.failed })}
+          onClick={() => end.mutate(undefined, { onError: toasts.failed })}
         />
       </div>
     </>

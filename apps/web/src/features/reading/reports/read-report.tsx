@@ -11,9 +11,9 @@ import { useFile } from '#api/use-file.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ListPage } from '#ui/layout/list-page.tsx';
 import type { PageAction } from '#ui/layout/page-header.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
-import { AskForStudy } from './asked-for.tsx';
+import { AskForStudy } from './report-question.tsx';
 import { StudyNotices } from './study-notices.tsx';
 import { ReportHead } from './report-head.tsx';
 import { keyImageUrl, useReportAct } from './report-queries.ts';
@@ -36,14 +36,14 @@ export function ReadReport({ studyUid, data, report, beside }: ReadProps) {
   const hasAddendum = useHasAddendum(studyUid);
   // What the end of a session broke off goes on.
   const [act, setAct] = useState<SignDialogProps['act'] | undefined>(hasAddendum && may.addend ? 'addend' : undefined);
-  const told = useTold();
+  const toasts = useToasts();
   const reopen = useReportAct(studyUid, () =>
     call(reopenReport, { params: { studyUid }, body: { revision: report.revision } }),
   );
   const correct = useReportAct(studyUid, () =>
     call(correctReport, { params: { studyUid }, body: { revision: report.revision } }),
   );
-  const paper = reportPaper(studyUid, told.failed);
+  const paper = reportPaper(studyUid, toasts.failed);
   useKeys([
     { key: 'Alt+p', label: t('report.print'), run: paper.onPrint, whileTyping: true },
     ...(may.countersign
@@ -67,14 +67,14 @@ export function ReadReport({ studyUid, data, report, beside }: ReadProps) {
           <ActButton
             label={t('report.reopen')}
             busy={reopen.isPending}
-            onClick={() => reopen.mutate(undefined, { onError: told.failed })}
+            onClick={() => reopen.mutate(undefined, { onError: toasts.failed })}
           />
         )}
         {may.correct && (
           <ActButton
             label={t('report.correct')}
             busy={correct.isPending}
-            onClick={() => correct.mutate(undefined, { onError: told.failed })}
+            onClick={() => correct.mutate(undefined, { onError: toasts.failed })}
           />
         )}
         {may.addend && <ActButton label={t('report.addend')} onClick={() => setAct('addend')} />}

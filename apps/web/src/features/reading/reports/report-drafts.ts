@@ -18,10 +18,10 @@ export function keepReportDraft(accountId: number, studyUid: string, draft: unkn
 }
 
 /** Returns the saved draft, unchanged; undefined without any. */
-export function keptReportDraft(accountId: number, studyUid: string): unknown {
+export function savedReportDraft(accountId: number, studyUid: string): unknown {
   try {
-    const kept = localStorage.getItem(keyOf(accountId, studyUid));
-    return kept === null ? undefined : JSON.parse(kept);
+    const saved = localStorage.getItem(keyOf(accountId, studyUid));
+    return saved === null ? undefined : JSON.parse(saved);
   } catch {
     return undefined;
   }

@@ -14,9 +14,9 @@ export function focusSection(at: number): void {
  * The focus follows the report: into its text when it is begun, to its head when it is signed, and wherever it is requested by a key. It
  * never falls to the body because what had it is gone.
  * @param stage undefined while the report comes
- * @param asked how often it was asked for, 0 for never
+ * @param times how often it was asked for, 0 for never
  */
-export function useReportFocus(stage: ReportStage | undefined, place: string, asked: number): void {
+export function useReportFocus(stage: ReportStage | undefined, place: string, times: number): void {
   const before = useRef({ stage, place, asked: 0 });
   const last = useRef<Element | null>(null);
   useEffect(() => {
@@ -27,14 +27,14 @@ export function useReportFocus(stage: ReportStage | undefined, place: string, as
   useEffect(() => {
     if (stage === undefined) return undefined;
     const was = before.current;
-    before.current = { stage, place, asked };
+    before.current = { stage, place, asked: times };
     const isAnother = was.stage !== undefined && (was.stage !== stage || was.place !== place);
     const isLost = isAnother && last.current?.isConnected === false;
-    if (was.asked === asked && !isLost) return undefined;
+    if (was.asked === times && !isLost) return undefined;
     // Whoever comes back finds the caret where he left it.
     const text = isLost || stage !== 'write' ? null : wantedOf(stage);
     return text === null ? focusWhenThere(stage) : text.focus();
-  }, [stage, place, asked]);
+  }, [stage, place, times]);
 }
 
 function textOf(section: string): HTMLElement | null {

@@ -9,7 +9,7 @@ import { useKeys } from '#api/page-keys.ts';
 import { useReadNext } from '#features/archive/studies/studies.ts';
 import { ListPage } from '#ui/layout/list-page.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { EmptyState } from '#ui/states/state-message.tsx';
 import { BeginReport } from './begin-report.tsx';
 import { ReportBar } from './report-bar.tsx';
@@ -25,15 +25,15 @@ export interface ReportOfProps {
   /** Stands below its text. */
   readonly beside: ReactNode;
   /** The number of key presses that went to it. */
-  readonly asked: number;
+  readonly focusRequests: number;
 }
 
 /** The report of a study, on its page or beside the images. */
-export function ReportOf({ studyUid, beside, asked }: ReportOfProps) {
+export function ReportOf({ studyUid, beside, focusRequests }: ReportOfProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(reportQuery(studyUid));
   const stage = data && stageOf(data);
-  useReportFocus(stage, String(data?.report?.template.templateId), asked);
+  useReportFocus(stage, String(data?.report?.template.templateId), focusRequests);
   useNextKey();
   if (data === undefined)
     return (
@@ -67,7 +67,7 @@ function stageOf({ report, may }: StudyReport): ReportStage {
 function useNextKey(): void {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const told = useTold();
+  const toasts = useToasts();
   const isAlone = useContext(CloseReport) === undefined;
   const mayRead = useCan('update', 'Reading');
   const { mutate, isPending } = useReadNext();
@@ -75,7 +75,7 @@ function useNextKey(): void {
     // Pressed twice it would take two.
     if (isPending) return;
     mutate(undefined, {
-      onError: told.failed,
+      onError: toasts.failed,
       onSuccess: ({ study }) =>
         void (study === null
           ? navigate({ to: '/studies' })

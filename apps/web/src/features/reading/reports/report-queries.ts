@@ -15,12 +15,12 @@ import { languageIn } from '@isocenter/contract/system/text-languages/text-langu
 import type { TextLanguage } from '@isocenter/contract/system/text-languages/fields.ts';
 import { getMe } from '@isocenter/contract/people/auth/endpoints.ts';
 import { routeUrl } from '#api/route-url.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 
-const kept = 'reports';
+const cacheKey = 'reports';
 
 export function reportQuery(studyUid: string) {
-  return queryOptions({ ...asked(kept, 'one', getReport, { params: { studyUid } }), staleTime: 0, gcTime: 0 });
+  return queryOptions({ ...queryOf(cacheKey, 'one', getReport, { params: { studyUid } }), staleTime: 0, gcTime: 0 });
 }
 
 /** Returns the address of a key image's picture. */
@@ -36,7 +36,7 @@ export function versionUrl(studyUid: string, number: number): string {
 /** Returns the query for measurements that can stand in the text of a report. */
 export function measurementsQuery(studyUid: string) {
   return queryOptions({
-    ...asked(kept, 'measurements', listReportedMeasurements, { params: { studyUid } }),
+    ...queryOf(cacheKey, 'measurements', listReportedMeasurements, { params: { studyUid } }),
     select: ({ measurements }) => measurements,
     staleTime: 0,
   });
@@ -45,7 +45,7 @@ export function measurementsQuery(studyUid: string) {
 /** Returns the query for the studies that it was compared with in the viewer. */
 export function comparedQuery(studyUid: string) {
   return queryOptions({
-    ...asked(kept, 'compared', listCompared, { params: { studyUid } }),
+    ...queryOf(cacheKey, 'compared', listCompared, { params: { studyUid } }),
     select: ({ studies }) => studies,
     staleTime: 0,
   });
@@ -54,7 +54,7 @@ export function comparedQuery(studyUid: string) {
 /** Says that the writer is there, for as long as it is asked. */
 export function presenceQuery(studyUid: string, isWriting: boolean) {
   return queryOptions({
-    ...asked('reading', 'presence', keepReading, { params: { studyUid }, body: {} }),
+    ...queryOf('reading', 'presence', keepReading, { params: { studyUid }, body: {} }),
     enabled: isWriting,
     refetchInterval: presenceSeconds * 1000,
     refetchIntervalInBackground: true,
@@ -72,19 +72,19 @@ export function ofHouse<Of extends { readonly language: string }>(
 
 /** The templates that are offered, by name. */
 export const templatesQuery = queryOptions({
-  ...asked('report-templates', 'choices', listReportTemplates, { query: { status: 'active', limit: 200 } }),
+  ...queryOf('report-templates', 'choices', listReportTemplates, { query: { status: 'active', limit: 200 } }),
   select: ({ rows }) => rows,
 });
 
 export function secondReadersQuery(studyUid: string, q: string) {
   return queryOptions({
-    ...asked(kept, 'readers', listSecondReaders, { params: { studyUid }, query: q === '' ? {} : { q } }),
+    ...queryOf(cacheKey, 'readers', listSecondReaders, { params: { studyUid }, query: q === '' ? {} : { q } }),
     select: ({ rows }) => rows,
   });
 }
 
 /** The state of this session, for the proof that signing needs. */
-export const proofQuery = queryOptions({ ...asked('account', 'me', getMe, {}), queryKey: ['account', 'me'] });
+export const proofQuery = queryOptions({ ...queryOf('account', 'me', getMe, {}), queryKey: ['account', 'me'] });
 
 /** An act with the report of a study: what it answers is shown, and what lists say of the study is fetched again. */
 export function useReportAct<Input>(studyUid: string, act: (input: Input) => Promise<StudyReport>) {

@@ -17,10 +17,10 @@ import { reportPaper, sectionHeading } from '#features/archive/reports/reports.t
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ListPage } from '#ui/layout/list-page.tsx';
 import { ConflictNotice } from '#ui/records/conflict-notice.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { AnswerFields } from './answer-fields.tsx';
-import { AskedFor } from './asked-for.tsx';
+import { ReportQuestion } from './report-question.tsx';
 import { BeforeSigning } from './before-signing.tsx';
 import { answerName, imagesName, isOfImages, sectionAt, sectionName, valuesOfImages } from './draft-values.ts';
 import { KeyImages } from './key-images.tsx';
@@ -61,7 +61,7 @@ export function WriteReport({ studyUid, data, report: stored, beside }: WritePro
     () => [...remarksOn({ ...report, sections: [...said] }, facts), ...faults],
     [report, said, facts, faults],
   );
-  const told = useTold();
+  const toasts = useToasts();
   const preliminary = useReportAct(studyUid, async () =>
     call(markPreliminary, { params: { studyUid }, body: { revision: await saved(draft) } }),
   );
@@ -75,7 +75,7 @@ export function WriteReport({ studyUid, data, report: stored, beside }: WritePro
   };
   // What stands on paper is what the server has.
   const print = (): void =>
-    void draft.flush().then((isSaved) => isSaved && reportPaper(studyUid, told.failed).onPrint());
+    void draft.flush().then((isSaved) => isSaved && reportPaper(studyUid, toasts.failed).onPrint());
   useKeys([
     { key: 'Alt+Enter', label: t('report.sign'), run: () => may.sign && sign(), whileTyping: true },
     { key: 'Alt+p', label: t('report.print'), run: print, whileTyping: true },
@@ -93,8 +93,8 @@ export function WriteReport({ studyUid, data, report: stored, beside }: WritePro
           {data.correction !== null && (
             <CorrectionNotice studyUid={studyUid} until={data.correction.until} flush={() => draft.flush()} />
           )}
-          <Told view={view} draft={draft} measured={data.measured} />
-          {asker !== undefined && <AskedFor studyUid={studyUid} name={asker} flush={() => draft.flush()} />}
+          <DraftState view={view} draft={draft} measured={data.measured} />
+          {asker !== undefined && <ReportQuestion studyUid={studyUid} name={asker} flush={() => draft.flush()} />}
           <ReportSections
             modalities={facts.study.modalities}
             report={report}
@@ -138,7 +138,7 @@ export function WriteReport({ studyUid, data, report: stored, beside }: WritePro
             label={t('report.preliminary')}
             busy={preliminary.isPending}
             disabled={isOff}
-            onClick={() => preliminary.mutate(undefined, { onError: told.failed })}
+            onClick={() => preliminary.mutate(undefined, { onError: toasts.failed })}
           />
         )}
         {may.sign && <ActButton kind="primary" label={t('report.sign')} keys="Alt ↵" disabled={isOff} onClick={sign} />}
@@ -175,14 +175,14 @@ function answered(
   };
 }
 
-type ToldProps = {
+type StateProps = {
   readonly view: DraftView;
   readonly draft: ReportDraft;
   readonly measured: StudyReport['measured'];
 };
 
 /** Shows why saving fails: the changes of another window, or the reason why nothing is accepted any more. */
-function Told({ view, draft, measured }: ToldProps) {
+function DraftState({ view, draft, measured }: StateProps) {
   const { t } = useTranslation();
   const { conflict, state, values, report } = view;
   const fieldName = (name: string): string => {
@@ -232,7 +232,7 @@ type ChoiceProps = { readonly studyUid: string; readonly draft: ReportDraft; rea
 function TemplateChoice({ studyUid, draft, report, disabled }: ChoiceProps & { readonly disabled: boolean }) {
   const { t } = useTranslation();
   const ability = useAbility();
-  const told = useTold();
+  const toasts = useToasts();
   const { data: all = [] } = useQuery({ ...templatesQuery, enabled: ability.can('read', 'ReportTemplate') });
   const offered = ofHouse(all, useTextLanguages());
   const { templateId, name } = report.template;
@@ -250,7 +250,7 @@ function TemplateChoice({ studyUid, draft, report, disabled }: ChoiceProps & { r
       data={[...current, ...others.filter(({ value }) => value !== String(templateId))]}
       value={templateId === null ? null : String(templateId)}
       disabled={disabled || change.isPending}
-      onChange={(next) => next !== null && change.mutate(Number(next), { onError: told.failed })}
+      onChange={(next) => next !== null && change.mutate(Number(next), { onError: toasts.failed })}
       searchable
       allowDeselect={false}
     />

@@ -8,7 +8,7 @@ import { useTextLanguages } from '#features/system/text-languages/text-languages
 import { useCan } from '#api/abilities.tsx';
 import { ApiError } from '#api/api-error.ts';
 import { useKeys } from '#api/page-keys.ts';
-import type { SharingAsked } from '#features/archive/studies/studies.ts';
+import type { SharingQuestion } from '#features/archive/studies/studies.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
@@ -21,12 +21,12 @@ import { ShareLines } from './share-lines.tsx';
 import classes from './shares.module.css';
 
 export type ShareDrawerProps = {
-  readonly asked: SharingAsked;
+  readonly question: SharingQuestion;
   readonly onClose: () => void;
 };
 
 /** Shares studies, or asks for some where there are none: whom, how; then link and code, once. Of one study its shares are listed below. */
-export function ShareDrawer({ asked: { selection }, onClose }: ShareDrawerProps) {
+export function ShareDrawer({ question: { selection }, onClose }: ShareDrawerProps) {
   const { t } = useTranslation();
   const [made, setMade] = useState<MadeShare>();
   const { studyUids, matching } = partsOf(selection);
@@ -55,7 +55,7 @@ export function ShareDrawer({ asked: { selection }, onClose }: ShareDrawerProps)
 }
 
 /** Named studies, or all that match. */
-function partsOf(selection: SharingAsked['selection']): Pick<NewShare, 'studyUids' | 'matching'> {
+function partsOf(selection: SharingQuestion['selection']): Pick<NewShare, 'studyUids' | 'matching'> {
   if (selection === undefined) return { studyUids: [] };
   return 'studyUids' in selection ? selection : { studyUids: [], matching: selection };
 }
@@ -76,13 +76,13 @@ const fieldsThatTell: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the error that no field shows; undefined for none. */
-function toldBelow(error: Error | null): string | undefined {
+function faultBelow(error: Error | null): string | undefined {
   const faulty = error instanceof ApiError ? Object.keys(error.fields) : [];
-  const isTold = faulty.length > 0 && faulty.every((name) => fieldsThatTell.has(name));
-  return isTold ? undefined : error?.message;
+  const isShown = faulty.length > 0 && faulty.every((name) => fieldsThatTell.has(name));
+  return isShown ? undefined : error?.message;
 }
 
-function useShareForm(selection: SharingAsked['selection']) {
+function useShareForm(selection: SharingQuestion['selection']) {
   const { i18n } = useTranslation();
   const languages = useTextLanguages();
   const { tag: language = 'en' } = languageIn(languages, i18n.language) ?? languages[0] ?? {};
@@ -100,7 +100,7 @@ function ShareForm({ form, onMade }: FormProps) {
   const { t } = useTranslation();
   const mayDownload = useCan('download', 'Study');
   const making = useMakeShare();
-  const failure = toldBelow(making.error);
+  const failure = faultBelow(making.error);
   const make = t(form.values.takesImages ? 'shares.ask' : 'shares.make');
   const send = (): void => {
     if (form.values.recipient.trim() === '') return form.setErrors({ recipient: t('shares.recipientNeeded') });

@@ -9,17 +9,17 @@ import {
 } from '@isocenter/contract/reading/shares/endpoints.ts';
 import type { NewShare } from '@isocenter/contract/reading/shares/fields.ts';
 import { call } from '#api/client.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 
-export const kept = 'shares';
+export const cacheKey = 'shares';
 
 export function shareQuery(shareId: number) {
-  return { ...asked(kept, 'one', getShare, { params: { shareId } }), staleTime: 0 };
+  return { ...queryOf(cacheKey, 'one', getShare, { params: { shareId } }), staleTime: 0 };
 }
 
 /** The newest shares of a study that the person may know of. */
 export function sharesOfQuery(studyUid: string) {
-  return { ...asked(kept, 'study', listShares, { query: { studyUid, limit: 50 } }), staleTime: 0 };
+  return { ...queryOf(cacheKey, 'study', listShares, { query: { studyUid, limit: 50 } }), staleTime: 0 };
 }
 
 export const useMakeShare = () => useShareAct((body: NewShare) => call(createShare, { body }));
@@ -35,5 +35,5 @@ export const useForgetDevices = () =>
 
 function useShareAct<Input, Output>(act: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: act, onSuccess: () => client.invalidateQueries({ queryKey: [kept] }) });
+  return useMutation({ mutationFn: act, onSuccess: () => client.invalidateQueries({ queryKey: [cacheKey] }) });
 }

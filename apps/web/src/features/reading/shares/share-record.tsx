@@ -13,9 +13,9 @@ import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { RecordFacts } from '#ui/records/record-facts.tsx';
 import { RecordTabs, tabsOf } from '#ui/records/record-tabs.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { studyText } from './share-columns.tsx';
-import { kept, shareQuery, useForgetDevices, useProlong } from './share-queries.ts';
+import { cacheKey, shareQuery, useForgetDevices, useProlong } from './share-queries.ts';
 import { shareTabs } from './share-search.ts';
 import { isOpen, isProlongable, openedText } from './share-words.ts';
 import classes from './share-record.module.css';
@@ -58,7 +58,7 @@ export function ShareRecord({ shareId, tab, onTab, onRevoke, onClose }: Props) {
 function ShareActs({ share, onRevoke }: { readonly share: Share; readonly onRevoke: (share: Share) => void }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const told = useTold();
+  const toasts = useToasts();
   const prolong = useProlong();
   const forget = useForgetDevices();
   return (
@@ -70,8 +70,8 @@ function ShareActs({ share, onRevoke }: { readonly share: Share; readonly onRevo
           busy={forget.isPending}
           onClick={() =>
             forget.mutate(share.shareId, {
-              onSuccess: () => told.done(t('shares.forgotten')),
-              onError: told.failed,
+              onSuccess: () => toasts.done(t('shares.forgotten')),
+              onError: toasts.failed,
             })
           }
         />
@@ -82,8 +82,8 @@ function ShareActs({ share, onRevoke }: { readonly share: Share; readonly onRevo
           busy={prolong.isPending}
           onClick={() =>
             prolong.mutate(share.shareId, {
-              onSuccess: ({ expiresAt }) => told.done(t('shares.prolonged', { day: formatDate(expiresAt, formats) })),
-              onError: told.failed,
+              onSuccess: ({ expiresAt }) => toasts.done(t('shares.prolonged', { day: formatDate(expiresAt, formats) })),
+              onError: toasts.failed,
             })
           }
         />
@@ -132,5 +132,5 @@ function Facts({ share }: { readonly share: Share }) {
 
 function ShareActivity({ shareId }: { readonly shareId: number }) {
   const fieldName = useFieldName('shares.field');
-  return <RecordActivity activity={useActivity(shareActivity, kept, { shareId })} fieldName={fieldName} />;
+  return <RecordActivity activity={useActivity(shareActivity, cacheKey, { shareId })} fieldName={fieldName} />;
 }

@@ -10,7 +10,7 @@ import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { chipOf } from '#ui/records/chips.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { ShareCard, shareColumns } from './share-columns.tsx';
-import { kept } from './share-queries.ts';
+import { cacheKey } from './share-queries.ts';
 import { ShareRecord } from './share-record.tsx';
 import { shareSearch } from './share-search.ts';
 import { isOpen } from './share-words.ts';
@@ -22,7 +22,7 @@ const nameOf = (row: ShareRow): string => row.recipient;
 /** Lists the shares with people without an account: mine, and for those who look after them those of others. */
 export function SharesPage() {
   const { t } = useTranslation();
-  const list = useRecordList({ grid: 'shares', kept, route: listShares, search: shareSearch });
+  const list = useRecordList({ grid: 'shares', cacheKey, route: listShares, search: shareSearch });
   const { search, change, first, exportBy } = list;
   const { revoke, question } = useRevoking();
   const [mayShare, mayUpload] = [useCan('create', 'Share'), useCan('create', 'Upload')];

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ShareRow } from '@isocenter/contract/reading/shares/fields.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { useRevoke } from './share-queries.ts';
 
 type Ended = Pick<ShareRow, 'shareId' | 'recipient'>;
-type Asked = { readonly shares: readonly Ended[]; readonly onDone: () => void };
+type RevokingRequest = { readonly shares: readonly Ended[]; readonly onDone: () => void };
 
 export type Revoking = {
   /** Asks first: a link that was revoked cannot be made again, nor its code be looked up. */
@@ -19,34 +19,34 @@ export type Revoking = {
 /** Ends shares after asking, and says so. */
 export function useRevoking(): Revoking {
   const { t } = useTranslation();
-  const told = useTold();
-  const [asked, setAsked] = useState<Asked>();
+  const toasts = useToasts();
+  const [revoking, setRevoking] = useState<RevokingRequest>();
   const { mutate, isPending } = useRevoke();
-  const revoke: Revoking['revoke'] = (shares, onDone = () => {}) => setAsked({ shares, onDone });
-  const end = ({ shares, onDone }: Asked): void =>
+  const revoke: Revoking['revoke'] = (shares, onDone = () => {}) => setRevoking({ shares, onDone });
+  const end = ({ shares, onDone }: RevokingRequest): void =>
     mutate(
       shares.map(({ shareId }) => shareId),
       {
         onSuccess: () => {
-          told.done(t('shares.revoked', { count: shares.length }));
+          toasts.done(t('shares.revoked', { count: shares.length }));
           onDone();
         },
-        onError: told.failed,
-        onSettled: () => setAsked(undefined),
+        onError: toasts.failed,
+        onSettled: () => setRevoking(undefined),
       },
     );
-  const question = asked && (
+  const question = revoking && (
     <Question
-      shares={asked.shares}
+      shares={revoking.shares}
       isBusy={isPending}
-      onConfirm={() => end(asked)}
-      onCancel={() => setAsked(undefined)}
+      onConfirm={() => end(revoking)}
+      onCancel={() => setRevoking(undefined)}
     />
   );
   return { revoke, question };
 }
 
-type QuestionProps = Pick<Asked, 'shares'> & {
+type QuestionProps = Pick<RevokingRequest, 'shares'> & {
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Annotation, AnnotationChange } from '@isocenter/contract/reading/annotations/fields.ts';
 import type { StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
 import { AnnotationKeeper } from './annotation-keeper.ts';
-import type { KeptChange } from './kept-changes.ts';
+import type { UnsavedChange } from './unsaved-changes.ts';
 
 const id = '6f1c2f1e-0000-4000-8000-000000000001';
 const measurement = (label: string): StoredMeasurement => ({
@@ -66,7 +66,7 @@ function createServer() {
 let server: ReturnType<typeof createServer>;
 let keeper: AnnotationKeeper;
 /** The changes that this browser saves. */
-const outliving = new Map<string, KeptChange>();
+const outliving = new Map<string, UnsavedChange>();
 const draw = (label: string) => keeper.note({ kind: 'saved', measurement: measurement(label) });
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
@@ -222,7 +222,7 @@ test('what the server did not take outlives the page, and is told until it has i
   server.setDown(true);
   draw('a');
   await wait(500);
-  expect(keeper.state.get()).toMatchObject({ unsaved: [id], isKept: true });
+  expect(keeper.state.get()).toMatchObject({ unsaved: [id], isStored: true });
   expect(outliving.get(id)).toMatchObject({ measurement: measurement('a'), revision: 0 });
   draw('b');
   keeper.flush(); // the tab is closed

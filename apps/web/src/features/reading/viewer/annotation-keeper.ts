@@ -11,7 +11,7 @@ import {
   partsOf,
   withChanges,
 } from './changed-elsewhere.ts';
-import type { KeptChange } from './kept-changes.ts';
+import type { UnsavedChange } from './unsaved-changes.ts';
 import { changeOf } from './stored-annotation.ts';
 
 /** The server of measurements. Each call rejects when the server refuses or does not answer. */
@@ -25,7 +25,7 @@ export interface AnnotationServer {
 }
 
 /** Saves a change in the browser until the server has it. @returns true if it is saved; undefined removes it */
-export type KeepChange = (id: string, change: KeptChange | undefined) => boolean;
+export type KeepChange = (id: string, change: UnsavedChange | undefined) => boolean;
 
 export interface KeeperState {
   readonly status: 'saved' | 'saving' | 'failed';
@@ -34,7 +34,7 @@ export interface KeeperState {
   /** Ids of those that the server did not take. */
   readonly unsaved: readonly string[];
   /** True if all unsaved changes outlive this page. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
 }
 
 interface Entry {
@@ -45,7 +45,7 @@ interface Entry {
   wanted: { readonly measurement: StoredMeasurement | undefined; readonly madeAt: number } | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
   isRunning: boolean;
-  isKept: boolean;
+  isStored: boolean;
   /** The server's last version, as far as this page knows. */
   base: Parts | undefined;
   /** The versions sent since: the server may have one of these without having answered. */
@@ -76,7 +76,7 @@ export class AnnotationKeeper {
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(server: AnnotationServer, keep: KeepChange = () => false) {
-    const store = createStore<KeeperState>({ status: 'saved', savedAt: undefined, unsaved: [], isKept: true });
+    const store = createStore<KeeperState>({ status: 'saved', savedAt: undefined, unsaved: [], isStored: true });
     this.state = store;
     this.#set = store.set;
     this.#server = server;
@@ -147,7 +147,7 @@ export class AnnotationKeeper {
       wanted: undefined,
       timer: undefined,
       isRunning: false,
-      isKept: true,
+      isStored: true,
       base: undefined,
       sent: [],
     };
@@ -177,7 +177,7 @@ export class AnnotationKeeper {
     if (entry.wanted) return this.#send(id, entry);
     if (this.isUnsaved()) {
       if (this.state.get().status === 'failed') this.#set(this.#unsaved());
-    } else this.#set({ status: 'saved', savedAt: new Date(), unsaved: [], isKept: true });
+    } else this.#set({ status: 'saved', savedAt: new Date(), unsaved: [], isStored: true });
   }
 
   async #store(id: string, entry: Entry, measurement: StoredMeasurement | undefined): Promise<void> {
@@ -224,12 +224,12 @@ export class AnnotationKeeper {
   #keepChange(id: string, entry: Entry): void {
     const { wanted, revision, base, sent } = entry;
     const change = wanted && { measurement: wanted.measurement ?? null, revision, madeAt: wanted.madeAt, base, sent };
-    entry.isKept = this.#keep(id, change);
+    entry.isStored = this.#keep(id, change);
   }
 
-  #unsaved(): Pick<KeeperState, 'unsaved' | 'isKept'> {
+  #unsaved(): Pick<KeeperState, 'unsaved' | 'isStored'> {
     const waiting = [...this.#entries].filter(([, { wanted }]) => wanted !== undefined);
-    return { unsaved: waiting.map(([id]) => id), isKept: waiting.every(([, { isKept }]) => isKept) };
+    return { unsaved: waiting.map(([id]) => id), isStored: waiting.every(([, { isStored }]) => isStored) };
   }
 
   #tryLater(): void {

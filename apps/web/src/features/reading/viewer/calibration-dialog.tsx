@@ -6,11 +6,11 @@ import { isTrueLength, lengthTyped, trueLengths } from '@isocenter/measuring/mar
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { DecimalField } from '#ui/form/decimal-field.tsx';
 import { formatNumber } from '#ui/format/number.ts';
-import type { LengthAsked } from './use-length-asked.ts';
+import type { LengthDialog } from './use-length-dialog.ts';
 import classes from './page.module.css';
 
 /** Asks how long a calibration line is; leaving it takes a new line back. */
-export function CalibrationDialog({ asked: { question, answer } }: { readonly asked: LengthAsked }) {
+export function CalibrationDialog({ dialog: { question, answer } }: { readonly dialog: LengthDialog }) {
   const { t } = useTranslation();
   return (
     <Modal
@@ -27,8 +27,8 @@ function Form({
   question: { pixels, current },
   answer,
 }: {
-  readonly question: NonNullable<LengthAsked['question']>;
-  readonly answer: LengthAsked['answer'];
+  readonly question: NonNullable<LengthDialog['question']>;
+  readonly answer: LengthDialog['answer'];
 }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(current === undefined ? '' : String(current));

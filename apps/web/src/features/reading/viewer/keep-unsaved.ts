@@ -3,7 +3,7 @@ import type { MeasurementChange } from '@isocenter/viewer/measurements/model.ts'
 import { session } from '#api/client.ts';
 import { keepUnsavedMeasurement, unsavedMeasurements } from './unsaved-measurements.ts';
 import type { KeepChange } from './annotation-keeper.ts';
-import { changesToSend, readKeptChanges } from './kept-changes.ts';
+import { changesToSend, readUnsavedChanges } from './unsaved-changes.ts';
 
 /** Keeps changes of a study's measurements in this browser, for whoever is signed in as it is opened. */
 export function keepFor(studyUid: string): KeepChange {
@@ -19,8 +19,8 @@ export function keepFor(studyUid: string): KeepChange {
 export function unsavedChanges(studyUid: string, annotations: readonly Annotation[]): readonly MeasurementChange[] {
   const account = session.state();
   if (account.kind !== 'signed-in') return [];
-  const kept = readKeptChanges(unsavedMeasurements(account.user.id, studyUid));
-  const { changes, done } = changesToSend(kept, annotations, () => crypto.randomUUID());
+  const unsaved = readUnsavedChanges(unsavedMeasurements(account.user.id, studyUid));
+  const { changes, done } = changesToSend(unsaved, annotations, () => crypto.randomUUID());
   for (const id of done) keepUnsavedMeasurement(account.user.id, studyUid, id, undefined);
   return changes;
 }

@@ -18,8 +18,8 @@ export interface ListOrder {
 }
 
 /** Reads what was kept; whatever is not known here is as at first. */
-export function readListOrder(kept: unknown): ListOrder {
-  const found: Record<string, unknown> = typeof kept === 'object' && kept !== null ? { ...kept } : {};
+export function readListOrder(saved: unknown): ListOrder {
+  const found: Record<string, unknown> = typeof saved === 'object' && saved !== null ? { ...saved } : {};
   return {
     group: groupings.find((one) => one === found['group']) ?? 'role',
     sort: sortings.find((one) => one === found['sort']) ?? 'number',

@@ -18,9 +18,9 @@ import { hasRoomForReport } from './room.ts';
 import { StandInsContext } from './stand-ins-context.ts';
 import { StudyScreen } from './study-screen.tsx';
 import { AttributeDrawer } from './attribute-drawer.tsx';
-import { useKeptMeasurements } from './use-kept-measurements.ts';
-import { useKeptScreen } from './use-kept-screen.ts';
-import { useLengthAsked } from './use-length-asked.ts';
+import { useMeasurementSaving } from './use-measurement-saving.ts';
+import { useSavedScreen } from './use-saved-screen.ts';
+import { useLengthDialog } from './use-length-dialog.ts';
 import { usePageState } from './use-page-state.ts';
 import { useReported } from './use-reported.ts';
 import { useReportMarks } from './sr-marks/use-report-marks.ts';
@@ -67,7 +67,7 @@ export function OpenStudy(props: OpenStudyProps) {
   const { studyUid, seriesUid } = props;
   const { t } = useTranslation();
   const arrow = useArrowText();
-  const length = useLengthAsked();
+  const length = useLengthDialog();
   const opened = useViewer(studyUid, seriesUid, { askText: arrow.ask, askLength: length.ask });
   const isSeen = opened.kind !== 'opening' || opened.prepared !== undefined;
   useLayoutEffect(() => (isSeen ? dropOpeningPicture() : undefined), [isSeen]);
@@ -95,7 +95,7 @@ export function OpenStudy(props: OpenStudyProps) {
       <ArrowTextDialog arrow={arrow} />
       {length.isUsed && (
         <Suspense>
-          <CalibrationDialog asked={length} />
+          <CalibrationDialog dialog={length} />
         </Suspense>
       )}
     </StandInsContext>
@@ -117,10 +117,10 @@ function OpenViewer({
 }: OpenStudyProps & StudyOfPage) {
   const { t } = useTranslation();
   const { page, act, close } = usePageState(!isGuest && (report?.isOpen !== true || hasRoomForReport()));
-  const kept = useKeptMeasurements(study, keeper, !isGuest);
+  const saving = useMeasurementSaving(study, keeper, !isGuest);
   const mark = useReported(viewer, study, keeper, measurement);
   const priors = usePriors(viewer, study.studyUid);
-  const marks = useReportMarks(viewer, study, kept.linkedUids);
+  const marks = useReportMarks(viewer, study, saving.linkedUids);
   const { act: actOnTrueSize, drawn: trueSize } = useTrueSize(viewer);
   const ofStudy = useLatest({ actOnPriors: priors.act, place, onStudy, report, mark, marks });
   const run = useCallback(
@@ -147,7 +147,7 @@ function OpenViewer({
   useViewerKeys(run);
   // the address may be one study further than the viewer
   useNextAhead(viewer, study, study.studyUid === studyUid ? place?.next : undefined);
-  useKeptScreen(viewer, study.studyUid);
+  useSavedScreen(viewer, study.studyUid);
   useSavedBeforeLeaving(keeper, priors.keepers, t('reading.viewer.measurement.leave'));
   const tools = useMemo(
     () => ({
@@ -168,7 +168,7 @@ function OpenViewer({
       <StudyContext value={open}>
         <StudyScreen
           keeper={keeper}
-          kept={kept}
+          saving={saving}
           isImagesOnly={page.isImagesOnly}
           place={place}
           onClose={onClose}

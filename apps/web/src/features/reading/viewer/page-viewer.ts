@@ -2,7 +2,7 @@ import { readDescription } from '@isocenter/viewer/arrangement/read-description.
 import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
 import type { ViewerOptions } from '@isocenter/viewer/engine/viewer-options.ts';
-import { takeKeptScreen } from './kept-screen.ts';
+import { takeSavedScreen } from './saved-screen.ts';
 import { speaker } from '#i18n/speaker.ts';
 import { AnnotationKeeper } from './annotation-keeper.ts';
 import { annotationServer } from './annotations-queries.ts';
@@ -102,7 +102,7 @@ function opened(viewer: Viewer, prepared: Prepared): OpenedViewer {
   const study = viewer.open({
     reading,
     isNarrow: isNarrow(),
-    screen: readDescription(takeKeptScreen(reading.studyUid)),
+    screen: readDescription(takeSavedScreen(reading.studyUid)),
     onMeasurementChange: (change) => keeper.note(change),
   });
   keeper.showChanged(takeOverInto(study));

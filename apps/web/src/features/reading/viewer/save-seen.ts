@@ -55,8 +55,8 @@ function fetchLoop(displaySet: DisplaySet, { sopInstanceUid, look: { window } }:
   const url = `${instanceUrl(archive.root, { ...displaySet, sopInstanceUid })}/rendered`;
   // Plain decimals: the address takes no exponents.
   const [center, width] = [window?.center, window?.width].map((value = 0) => value.toFixed(6));
-  const asked = window ? `?window=${encodeURIComponent(`${center},${width},${window.shape}`)}` : '';
-  return fetchBlob(`${url}${asked}`, { headers: { accept: 'image/gif' } });
+  const windowQuery = window ? `?window=${encodeURIComponent(`${center},${width},${window.shape}`)}` : '';
+  return fetchBlob(`${url}${windowQuery}`, { headers: { accept: 'image/gif' } });
 }
 
 /** Returns the time of this computer's clock in a form for file names. */

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetReportDrafts, keepReportDraft, keptReportDraft } from '#features/reading/reports/report-drafts.ts';
+import { forgetReportDrafts, keepReportDraft, savedReportDraft } from '#features/reading/reports/report-drafts.ts';
 import { keepUnsavedMeasurement, studiesWithUnsaved, unsavedMeasurements } from './unsaved-measurements.ts';
 
 /** Storage of a browser, whose names are its own. */
 function storage(): Storage {
-  const kept: Record<string, string> = {};
+  const saved: Record<string, string> = {};
   const methods = {
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, text: string) => void (own[key] = kept[key] = text),
+    getItem: (key: string) => saved[key] ?? null,
+    setItem: (key: string, text: string) => void (own[key] = saved[key] = text),
     removeItem: (key: string) => {
-      delete kept[key];
+      delete saved[key];
       delete own[key];
     },
   };
@@ -45,5 +45,5 @@ test('signing out forgets drafts of reports of that person alone, and no measure
   keepReportDraft(12, '1.2', 'of somebody else');
   forgetReportDrafts(1);
   expect(unsavedMeasurements(1, '1.2')).toEqual({ a: { label: 'x' } });
-  expect([keptReportDraft(1, '1.2'), keptReportDraft(12, '1.2')]).toEqual([undefined, 'of somebody else']);
+  expect([savedReportDraft(1, '1.2'), savedReportDraft(12, '1.2')]).toEqual([undefined, 'of somebody else']);
 });

@@ -8,9 +8,9 @@ const unsaved = 'isocenter.unsaved-measurements';
 const keyOf = (accountId: number, studyUid: string): string => `${unsaved}.${accountId}.${studyUid}`;
 
 /** The limit for one study, in characters: some thousand measurements. */
-const mostKept = 1_000_000;
+const mostCached = 1_000_000;
 
-type Kept = Readonly<Record<string, unknown>>;
+type Saved = Readonly<Record<string, unknown>>;
 
 /** The studies of which something is kept. */
 export function studiesWithUnsaved(accountId: number): string[] {
@@ -23,10 +23,10 @@ export function studiesWithUnsaved(accountId: number): string[] {
 }
 
 /** Returns the saved measurements of a study by their ids, unchanged. */
-export function unsavedMeasurements(accountId: number, studyUid: string): Kept {
+export function unsavedMeasurements(accountId: number, studyUid: string): Saved {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(accountId, studyUid)) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+    const saved: unknown = JSON.parse(localStorage.getItem(keyOf(accountId, studyUid)) ?? '{}');
+    return typeof saved === 'object' && saved !== null ? { ...saved } : {};
   } catch {
     return {};
   }
@@ -36,11 +36,11 @@ export function unsavedMeasurements(accountId: number, studyUid: string): Kept {
 export function keepUnsavedMeasurement(accountId: number, studyUid: string, id: string, change: unknown): boolean {
   const { [id]: before, ...others } = unsavedMeasurements(accountId, studyUid);
   if (change === undefined && before === undefined) return true;
-  const kept = change === undefined ? others : { ...others, [id]: change };
+  const saved = change === undefined ? others : { ...others, [id]: change };
   try {
-    const [key, text] = [keyOf(accountId, studyUid), JSON.stringify(kept)];
-    if (text.length > mostKept) return false;
-    if (Object.keys(kept).length === 0) localStorage.removeItem(key);
+    const [key, text] = [keyOf(accountId, studyUid), JSON.stringify(saved)];
+    if (text.length > mostCached) return false;
+    if (Object.keys(saved).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
     return true;
   } catch {

@@ -6,8 +6,8 @@ const view = 'viewer.measurements';
 
 /** Returns the person's arrangement of the list, saved in the account. */
 export function useListOrder(): { readonly order: ListOrder; readonly change: (part: Partial<ListOrder>) => void } {
-  const kept = usePreferences().views?.[view];
+  const saved = usePreferences().views?.[view];
   const { mutate } = useUpdatePreferences();
-  const order = useMemo(() => readListOrder(kept), [kept]);
+  const order = useMemo(() => readListOrder(saved), [saved]);
   return { order, change: (part) => mutate({ views: { [view]: { ...order, ...part } } }) };
 }

@@ -11,11 +11,11 @@ import type { AnnotationKeeper } from './annotation-keeper.ts';
 import { counterpartsOf, datedMeasurements, type Counterpart, type DatedMeasurement } from './measurement-pairs.ts';
 import { useStore } from './use-store.ts';
 
-const kept = ['reading', 'annotations-over-time'] as const;
+const cacheKey = ['reading', 'annotations-over-time'] as const;
 
 function overTimeQuery(studyUid: string) {
   return queryOptions({
-    queryKey: [...kept, studyUid],
+    queryKey: [...cacheKey, studyUid],
     queryFn: ({ signal }) => call(listAnnotationsOverTime, { params: { studyUid } }, { signal }),
     select: ({ studies }) => datedMeasurements(studies),
     staleTime: 0,
@@ -68,7 +68,7 @@ function useLinking(studyUid: string, keeper: AnnotationKeeper) {
       if (!other) return call(unlinkAnnotation, { params });
       return call(linkAnnotation, { params, body: { studyUid: other.studyUid, id: other.measurement.id } });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: kept }),
+    onSettled: () => client.invalidateQueries({ queryKey: cacheKey }),
   });
 }
 
@@ -77,6 +77,6 @@ export function useFreshHistory(keeper: AnnotationKeeper): void {
   const client = useQueryClient();
   const { savedAt } = useStore(keeper.state);
   useEffect(() => {
-    if (savedAt) void client.invalidateQueries({ queryKey: kept });
+    if (savedAt) void client.invalidateQueries({ queryKey: cacheKey });
   }, [client, savedAt]);
 }

@@ -73,7 +73,7 @@ export function usePriors(viewer: Viewer, studyUid: string): Priors {
   }, []);
   const going = useShowAt(viewer, shown?.studyUid, show);
   const studyDate = data?.study.studyDate ?? null;
-  const kept = useKeepers();
+  const keeping = useKeepers();
   return useMemo(
     () => ({
       isOpen,
@@ -84,10 +84,10 @@ export function usePriors(viewer: Viewer, studyUid: string): Priors {
       shown,
       choose: setChosen,
       ...going,
-      ...kept,
+      ...keeping,
       act,
     }),
-    [isOpen, ranked, isError, refetch, studyDate, shown, going, kept, act],
+    [isOpen, ranked, isError, refetch, studyDate, shown, going, keeping, act],
   );
 }
 

@@ -21,11 +21,11 @@ export function useReported(
     [viewer, study],
   );
   useEffect(() => {
-    let told = keeper.state.get().savedAt;
+    let saved = keeper.state.get().savedAt;
     return keeper.state.subscribe(() => {
       const { savedAt } = keeper.state.get();
-      if (savedAt !== told) tellMeasured(study.studyUid);
-      told = savedAt;
+      if (savedAt !== saved) tellMeasured(study.studyUid);
+      saved = savedAt;
     });
   }, [study, keeper]);
   useEffect(() => {

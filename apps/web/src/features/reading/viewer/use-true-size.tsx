@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
 import { latePart } from '#i18n/late-part.ts';
 import type { KeyAction } from './key-map.ts';
-import type { TrueSizeAsked } from './true-size/true-size.tsx';
+import type { TrueSizeDialog } from './true-size/true-size.tsx';
 
 const TrueSize = latePart(() => import('./true-size/true-size.tsx').then((file) => file.TrueSize), ['trueSize']);
 
@@ -17,13 +17,13 @@ export function useTrueSize(viewer: Viewer): {
   readonly act: (action: TrueSizeAction) => void;
   readonly drawn: ReactNode;
 } {
-  const [asked, setAsked] = useState<TrueSizeAsked>();
+  const [dialog, setDialog] = useState<TrueSizeDialog>();
   const act = useCallback((action: TrueSizeAction) => {
-    setAsked((before) => ({ number: (before?.number ?? 0) + 1, isToMeasure: action === 'screen.measure' }));
+    setDialog((before) => ({ number: (before?.number ?? 0) + 1, isToMeasure: action === 'screen.measure' }));
   }, []);
-  const drawn = asked && (
+  const drawn = dialog && (
     <Suspense>
-      <TrueSize viewer={viewer} asked={asked} />
+      <TrueSize viewer={viewer} dialog={dialog} />
     </Suspense>
   );
   return { act, drawn };

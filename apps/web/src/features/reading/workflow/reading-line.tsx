@@ -89,7 +89,7 @@ function Line({
   const nextKey = shown.find(({ id }) => id === 'next');
   useKeys(nextKey === undefined ? keys : [...keys, { key: 'n', label: t('reading.desk.act.next'), run: nextKey.run }]);
   const error = move.error ?? answer.error ?? ask.error ?? next.error;
-  const isUnsigned = move.error instanceof ApiError && 'report' in move.error.told.fields;
+  const isUnsigned = move.error instanceof ApiError && 'report' in move.error.answer.fields;
   if (study === undefined) return null;
   const asker = isReading ? presence?.asked?.name : undefined;
   return (

@@ -84,8 +84,8 @@ export function useFirstRun(): FirstRun {
     },
     onError: (error, { password }) => {
       if (!(error instanceof ApiError)) return;
-      const told = words.ofTold(error.told.fields['password'], password);
-      form.setErrors({ ...error.fields, ...(told === undefined ? {} : { password: told }) });
+      const fault = words.ofAnswer(error.answer.fields['password'], password);
+      form.setErrors({ ...error.fields, ...(fault === undefined ? {} : { password: fault }) });
       const wrong = fieldsOf.findIndex((fields) => fields.some((field) => error.fields[field] !== undefined));
       if (wrong === 0 || wrong === 1) setStep(wrong);
       if (error.code === 'already-set-up') void queryClient.invalidateQueries({ queryKey: installationQuery.queryKey });

@@ -115,12 +115,12 @@ function useLiveText(): string | undefined {
 
 /** The newest first; those that run are as live events tell. */
 function useJobPages({ filter, view }: JobSearch) {
-  const asked = {
+  const query = {
     ...filter,
     ...(view === 'mine' ? { isMine: true } : {}),
     ...(view === 'all' || view === 'mine' ? {} : { state: view }),
   };
-  const pages = useInfiniteQuery(jobPagesQuery(asked));
+  const pages = useInfiniteQuery(jobPagesQuery(query));
   const live = new Map((useQuery(jobsQuery).data?.rows ?? []).map((job) => [job.id, job]));
   const rows = (pages.data?.pages ?? []).flatMap((page) => page.rows).map((job) => live.get(job.id) ?? job);
   return { ...pages, rows };

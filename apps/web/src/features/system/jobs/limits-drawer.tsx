@@ -8,19 +8,19 @@ import { mostAtOnce } from '@isocenter/contract/system/jobs/jobs.ts';
 import { call } from '#api/client.ts';
 import { jobsQuery } from './job-queries.ts';
 import { useRecordForm } from '#api/record-form.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { messagesOf } from '#api/records/messages.ts';
 import { useJobTitle } from '#i18n/use-job-title.ts';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { TimeField } from '#ui/form/time-field.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import classes from './limits-drawer.module.css';
 
 /** Edits the number of jobs of each kind that run at once, and their hours. */
 export function LimitsDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const limits = useQuery(asked('jobs', 'limits', listJobLimits, {}));
+  const limits = useQuery(queryOf('jobs', 'limits', listJobLimits, {}));
   const rows = limits.data?.rows;
   if (rows === undefined)
     return (
@@ -40,7 +40,7 @@ interface LimitsProps {
 function Limits({ rows, mayChange, onClose }: LimitsProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const told = useTold();
+  const toasts = useToasts();
   const record = useRecordForm<Record<string, JobLimitFields>>({
     name: 'job-limits',
     stored: Object.fromEntries(rows.map(({ kind, ...limit }) => [kind, limit])),
@@ -58,7 +58,7 @@ function Limits({ rows, mayChange, onClose }: LimitsProps) {
           await call(changeJobLimit, { params: { kind }, body });
       }
       await client.invalidateQueries({ queryKey: jobsQuery.queryKey });
-      told.done(t('jobs.limits.saved'));
+      toasts.done(t('jobs.limits.saved'));
       onClose();
     },
   });

@@ -16,7 +16,7 @@ import { RecordList } from '#ui/records/record-list.tsx';
 import { NoticeCard, noticeColumns } from './notice-columns.tsx';
 import { noticeLink } from './notice-link.ts';
 import { noticeSearch } from './notice-search.ts';
-import { kept, useNoticeActs } from './notices-query.ts';
+import { cacheKey, useNoticeActs } from './notices-query.ts';
 
 const keyOf = ({ noticeId }: Notice): string => String(noticeId);
 
@@ -26,7 +26,7 @@ export function NoticesPage() {
   const navigate = useNavigate();
   const ability = useAbility();
   const formats = useFormats();
-  const list = useRecordList({ grid: 'notices', kept, route: listNotices, search: noticeSearch });
+  const list = useRecordList({ grid: 'notices', cacheKey, route: listNotices, search: noticeSearch });
   const { read, remove } = useNoticeActs();
   const groupOf = useCallback(
     ({ at }: Notice) => {

@@ -10,11 +10,11 @@ import { call } from '#api/client.ts';
 import { useServerEvents } from '#api/server-events.ts';
 
 /** The first word of the keys under which everything about notices is kept. */
-export const kept = 'notices';
+export const cacheKey = 'notices';
 
 /** The notices of the bell, the newest first; a page lists all. Live events keep them fresh. */
 export const noticesQuery = queryOptions({
-  queryKey: [kept, 'bell'],
+  queryKey: [cacheKey, 'bell'],
   queryFn: ({ signal }) => call(listNotices, { query: { limit: 50 } }, { signal }),
 });
 
@@ -22,14 +22,14 @@ export const noticesQuery = queryOptions({
 export function useLiveNotices(): void {
   const client = useQueryClient();
   useServerEvents(({ kind }) => {
-    if (kind === 'notices.changed' || kind === 'resync') void client.invalidateQueries({ queryKey: [kept] });
+    if (kind === 'notices.changed' || kind === 'resync') void client.invalidateQueries({ queryKey: [cacheKey] });
   });
 }
 
 /** Reading and removing: one by its number, or everything. What is shown is fetched again, also after a refusal. */
 export function useNoticeActs() {
   const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: [kept] });
+  const onSettled = () => client.invalidateQueries({ queryKey: [cacheKey] });
   const read = useMutation({
     mutationFn: (noticeId?: number) =>
       noticeId === undefined ? call(readNotices, { body: {} }) : call(readNotice, { params: { noticeId }, body: {} }),

@@ -41,13 +41,13 @@ const officeWords = {
   'upkeep.over': 'maintained',
 } as const satisfies Record<OfficeNoticeKind, string>;
 
-type ToldStudy = Extract<Notice, { kind: 'note.mention' }>['study'];
+type NoticeStudy = Extract<Notice, { kind: 'note.mention' }>['study'];
 
 function useAllWords(notice: Notice): NoticeWords {
   const { t } = useTranslation();
   const formats = useFormats();
   const jobTitle = useJobTitle(notice.kind === 'job.ended' ? notice.job : noJob);
-  const studyWords = (study: ToldStudy | null): string[] =>
+  const studyWords = (study: NoticeStudy | null): string[] =>
     study === null
       ? []
       : [study.modality, study.description, study.studyDate === null ? '' : formatDate(study.studyDate, formats)];
@@ -104,8 +104,8 @@ function useAllWords(notice: Notice): NoticeWords {
 }
 
 function mergeWords(t: TFunction, { state, by }: Extract<Notice, { kind: 'merge.request' }>): NoticeWords {
-  const told = state === 'withdrawn' || state === 'expired' ? 'over' : state;
-  return { title: t(`bell.merge.${told}`), detail: [by === '' ? '' : t('bell.by', { name: by })] };
+  const outcome = state === 'withdrawn' || state === 'expired' ? 'over' : state;
+  return { title: t(`bell.merge.${outcome}`), detail: [by === '' ? '' : t('bell.by', { name: by })] };
 }
 
 function storageWords(

@@ -8,7 +8,7 @@ import {
 import type { BackupPlaceState } from '@isocenter/contract/system/backups/routes.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { call } from '#api/client.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 
 const key = ['settings', 'backup'] as const;
 
@@ -38,7 +38,7 @@ const routes = { backup: beginBackup, drill: beginBackupDrill } as const;
 /** Begins it; it goes on whatever becomes of the page. */
 export function useBeginBackup(what: keyof typeof routes) {
   const client = useQueryClient();
-  const { failed: onError } = useTold();
+  const { failed: onError } = useToasts();
   return useMutation({
     mutationFn: () => call(routes[what], { body: {} }),
     onError,

@@ -11,7 +11,7 @@ import { formatDateTime } from '#ui/format/date-time.ts';
 import { joined } from '#ui/format/joined.ts';
 import { formatBytes, formatNumber } from '#ui/format/number.ts';
 import { ProgressRow } from '#ui/progress/progress.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { isUnderWay } from './backup-calls.ts';
 
@@ -35,7 +35,7 @@ function UnderWay({ job }: { readonly job: JobRow }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const title = useJobTitle(job);
-  const { failed: onError } = useTold();
+  const { failed: onError } = useToasts();
   const cancel = useMutation({ mutationFn: () => call(cancelJob, { params: { id: job.id }, body: {} }), onError });
   const { state, done, total, bytes } = job;
   const files = { done: formatNumber(done, 0, formats), total: formatNumber(total, 0, formats) };

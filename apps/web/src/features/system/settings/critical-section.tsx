@@ -5,7 +5,7 @@ import { checkCriticalSettings, putCriticalSettings } from '@isocenter/contract/
 import { CriticalSettings } from '@isocenter/contract/reading/critical-results/critical-settings.ts';
 import { getUser, listUsers } from '@isocenter/contract/people/users/endpoints.ts';
 import { call } from '#api/client.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { SearchedField } from '#ui/form/searched-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -76,7 +76,7 @@ function BackupField({ form, chosen }: BackupProps) {
   const { t } = useTranslation();
   const [q, setWords] = useState('');
   const { data } = useQuery({
-    ...asked('users', 'to-stand-in', listUsers, { query: { limit: 20, ...(q === '' ? {} : { q }) } }),
+    ...queryOf('users', 'to-stand-in', listUsers, { query: { limit: 20, ...(q === '' ? {} : { q }) } }),
     placeholderData: keepPreviousData,
   });
   const { backupAccountId } = form.values;
@@ -102,7 +102,7 @@ function BackupField({ form, chosen }: BackupProps) {
 /** Returns the name of an account; its number while the name is not known. */
 function useNameOf(userId: number | null): string {
   const { data } = useQuery({
-    ...asked('users', 'who-stands-in', getUser, { params: { userId: userId ?? 1 } }),
+    ...queryOf('users', 'who-stands-in', getUser, { params: { userId: userId ?? 1 } }),
     enabled: userId !== null,
   });
   return data === undefined ? String(userId ?? '') : data.fullName || data.username;

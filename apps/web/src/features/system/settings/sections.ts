@@ -84,11 +84,11 @@ export type OtherSection = Common & { readonly name: SettingSection; readonly to
 export type Section = OwnSection | OtherSection;
 
 /** The sections of which the server told, in the order of their groups. */
-export function useSections(told: readonly string[]): readonly Section[] {
+export function useSections(known: readonly string[]): readonly Section[] {
   const { t } = useTranslation();
   const { menu } = useRouter().options.context;
   const here = own
-    .filter(({ name }) => told.includes(name))
+    .filter(({ name }) => known.includes(name))
     .map((section): OwnSection => ({
       ...section,
       group: 'installation',
@@ -97,7 +97,7 @@ export function useSections(told: readonly string[]): readonly Section[] {
   const others = Object.entries(elsewhere).flatMap(([section, [group, to]]): OtherSection[] => {
     const name = section as SettingSection;
     const entry = menu.find((each) => each.to === to);
-    if (entry === undefined || !told.includes(name)) return [];
+    if (entry === undefined || !known.includes(name)) return [];
     return [
       { name, group, to, icon: entry.icon, label: name === 'policies' ? t('settings.policies') : t(entry.label) },
     ];

@@ -18,12 +18,12 @@ const search = defineSearch({}, { section: like(/^[a-z-]{1,40}$/) });
 export function SettingsPage() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({ ...settingsQuery, refetchOnMount: 'always' });
-  const [{ section: asked }] = useSearchOf(search);
+  const [{ section: wanted }] = useSearchOf(search);
   const sections = useSections((data?.sections ?? []).map(({ section }) => section));
-  const open = sections.find(({ name }) => name === asked) ?? sections[0];
+  const open = sections.find(({ name }) => name === wanted) ?? sections[0];
   const state = data?.sections.find(({ section }) => section === open?.name);
   return (
-    <div className={classes['page']} data-open={asked !== undefined}>
+    <div className={classes['page']} data-open={wanted !== undefined}>
       <PageHeader title={t('pages.systemSettings')} live={t('settings.live')} />
       {open === undefined || state === undefined ? (
         <div className={classes['waiting']}>

@@ -5,7 +5,7 @@ import { checkSwitches, putSwitches } from '@isocenter/contract/system/settings/
 import { switchNames, Switches, type SwitchName } from '@isocenter/contract/system/settings/fields.ts';
 import { countAwaited } from '@isocenter/contract/system/coming-soon/endpoints.ts';
 import { call } from '#api/client.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { LoadedSection } from './loaded-section.tsx';
 import { SectionEditing } from './section-editing.tsx';
@@ -31,7 +31,7 @@ function SwitchesEditing({ state }: { readonly state: StateOf<Switches> }) {
     put: (body) => call(putSwitches, { body }),
   });
   const { form } = section;
-  const counts = useQuery(asked('awaited', 'counts', countAwaited, {})).data?.rows;
+  const counts = useQuery(queryOf('awaited', 'counts', countAwaited, {})).data?.rows;
   const waitWords = (name: SwitchName): string => {
     const count = counts?.find(({ of }) => of === name)?.people ?? 0;
     return count === 0 ? '' : ` ${t('switchedOff.waits', { count })}`;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import classes from './settings.module.css';
 
@@ -15,16 +15,16 @@ interface TryOutCardProps<Told> {
   readonly busyLabel: string;
   readonly isUsable: boolean;
   readonly run: () => Promise<Told>;
-  readonly isGood: (told: Told) => boolean;
-  readonly wordsOf: (told: Told) => string;
+  readonly isGood: (answer: Told) => boolean;
+  readonly wordsOf: (answer: Told) => string;
 }
 
 /** Shows the state of another server, and its answer to settings that are tried once. */
 export function TryOutCard<Told>({ aside, facts, icon, label, busyLabel, isUsable, ...how }: TryOutCardProps<Told>) {
   const { t } = useTranslation();
-  const { failed: onError } = useTold();
+  const { failed: onError } = useToasts();
   const trying = useMutation({ mutationFn: how.run, onError });
-  const told = trying.isPending ? undefined : trying.data;
+  const answer = trying.isPending ? undefined : trying.data;
   return (
     <Card title={t('settings.mail.test')} aside={aside}>
       <ul className={classes['facts']}>
@@ -42,7 +42,7 @@ export function TryOutCard<Told>({ aside, facts, icon, label, busyLabel, isUsabl
           onClick={() => trying.mutate()}
         />
         <output>
-          {told !== undefined && <Notice tone={how.isGood(told) ? 'ok' : 'danger'}>{how.wordsOf(told)}</Notice>}
+          {answer !== undefined && <Notice tone={how.isGood(answer) ? 'ok' : 'danger'}>{how.wordsOf(answer)}</Notice>}
         </output>
       </div>
     </Card>

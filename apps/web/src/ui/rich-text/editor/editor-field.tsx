@@ -130,36 +130,36 @@ function write(editor: TiptapEditor, said: string, language: string): void {
 function useControlledEditor(props: EditorFieldProps, extensions: AnyExtension[]): TiptapEditor | null {
   const { value, onChange, places, disabled = false, sendPicture, takesFocus = false } = props;
   const withPictures = sendPicture !== undefined;
-  const kept = useMemo(() => ({ withPictures }), [withPictures]);
+  const allowed = useMemo(() => ({ withPictures }), [withPictures]);
   const pattern = places && patternOf(places);
   // What the editor holds, as it was given or told: the same text may be written as HTML in more than one way.
-  const held = useRef(value);
+  const current = useRef(value);
   const editor = useEditor({
     extensions,
-    content: writtenIn(value, pattern, kept),
+    content: writtenIn(value, pattern, allowed),
     editable: !disabled,
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: namesOf(props),
       handleDOMEvents: { keydown: (_view, event) => isOfPage(event) },
-      transformPastedHTML: (html) => cleanPaste(html, kept),
+      transformPastedHTML: (html) => cleanPaste(html, allowed),
       transformPastedText: spacedTabs,
     },
     onUpdate: ({ editor: changed }) => {
-      held.current = changed.isEmpty ? '' : withoutPlaceTags(changed.getHTML());
-      onChange(held.current);
+      current.current = changed.isEmpty ? '' : withoutPlaceTags(changed.getHTML());
+      onChange(current.current);
     },
     onSelectionUpdate: ({ editor: changed }) => places?.onChosen(chosenPlace(changed)),
   });
   useEffect(() => {
-    if (editor === null || held.current === value) return;
-    held.current = value;
+    if (editor === null || current.current === value) return;
+    current.current = value;
     editor
       .chain()
       .setMeta('addToHistory', false)
-      .setContent(writtenIn(value, pattern, kept), { emitUpdate: false })
+      .setContent(writtenIn(value, pattern, allowed), { emitUpdate: false })
       .run();
-  }, [editor, value, pattern, kept]);
+  }, [editor, value, pattern, allowed]);
   useDrawnPlaces(editor, places);
   // The library's own way takes it before what it draws is on the page, where that comes late; it makes another editor then.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { richTextTabSpaces } from '@isocenter/contract/rich-text.ts';
-import { cleanHtml, type Kept } from '../clean-html.ts';
+import { cleanHtml, type AllowedHtml } from '../clean-html.ts';
 
 const spaces = '\u00a0'.repeat(richTextTabSpaces);
 
@@ -9,6 +9,6 @@ export function spacedTabs(text: string): string {
 }
 
 /** Pasted HTML with nothing in it that may not be written here. */
-export function cleanPaste(html: string, kept?: Kept): string {
-  return spacedTabs(cleanHtml(html, kept));
+export function cleanPaste(html: string, allowed?: AllowedHtml): string {
+  return spacedTabs(cleanHtml(html, allowed));
 }

@@ -27,9 +27,9 @@ export function PlaceMenu({ groups, searchLabel, at, onPick, onClose }: PlaceMen
   const [words, setWords] = useState('');
   const store = useCombobox({ opened: true });
   const search = searchLabel ?? t('richText.placeSearch');
-  const asked = words.trim().toLowerCase();
+  const wanted = words.trim().toLowerCase();
   const found = groups.flatMap(({ label, items }) => {
-    const matching = items.filter((item) => item.label.toLowerCase().includes(asked));
+    const matching = items.filter((item) => item.label.toLowerCase().includes(wanted));
     return matching.length === 0 ? [] : [{ label, items: matching }];
   });
   return (
@@ -70,7 +70,7 @@ export function PlaceMenu({ groups, searchLabel, at, onPick, onClose }: PlaceMen
             ))}
             {found.length === 0 && <Combobox.Empty>{t('archive.filter.noValueMatches')}</Combobox.Empty>}
           </Combobox.Options>
-          <FirstChosen asked={asked} choose={store.selectFirstOption} />
+          <FirstChosen search={wanted} choose={store.selectFirstOption} />
         </Combobox>
       </Popover.Dropdown>
     </Popover>
@@ -78,7 +78,7 @@ export function PlaceMenu({ groups, searchLabel, at, onPick, onClose }: PlaceMen
 }
 
 /** Chooses the first entry, from the start and after each search. The list comes into the page later than the effects of the menu run. */
-function FirstChosen({ asked, choose }: { readonly asked: string; readonly choose: () => unknown }) {
-  useEffect(() => void choose(), [asked, choose]);
+function FirstChosen({ search, choose }: { readonly search: string; readonly choose: () => unknown }) {
+  useEffect(() => void choose(), [search, choose]);
   return null;
 }

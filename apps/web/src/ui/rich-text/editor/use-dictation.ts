@@ -36,9 +36,9 @@ const shortest = 1000;
 export function useDictation(lang: string, isAllowed: boolean, onSaid: (said: string) => void): Dictation {
   const [state, setState] = useState<DictationState>({ kind: 'off' });
   const running = useRef<{ readonly recognition: Recognition; isWanted: boolean }>(undefined);
-  const told = useRef(onSaid);
+  const onWords = useRef(onSaid);
   useEffect(() => {
-    told.current = onSaid;
+    onWords.current = onSaid;
   });
   useEffect(() => {
     if (isAllowed) return () => end(running.current);
@@ -52,7 +52,7 @@ export function useDictation(lang: string, isAllowed: boolean, onSaid: (said: st
     Object.assign(recognition, { lang, continuous: true, interimResults: true });
     recognition.onresult = (event) => {
       const { sure, unsure } = heardIn(event);
-      for (const said of sure) told.current(said);
+      for (const said of sure) onWords.current(said);
       setState({ kind: 'on', unsure });
     };
     recognition.onerror = ({ error }) => {

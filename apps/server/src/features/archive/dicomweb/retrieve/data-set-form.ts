@@ -11,7 +11,7 @@ import { objectForm, wayOf } from './object-form.ts';
 import { borrowSegments, lengthOf, readSegments } from './segments.ts';
 
 /** Up to this an object is read at once, and compared with what came in while it is. */
-const heldBytes = 64 * 1024 * 1024;
+const mostMemoryBytes = 64 * 1024 * 1024;
 
 /** Returns the transfer syntaxes that objects stored in one can be given in, the stored one first. */
 export function givenSyntaxes(stored: string, renderer: Pick<ImageRenderer, 'decodes'>): string[] {
@@ -40,7 +40,7 @@ export async function dataSetForm(
 ): Promise<SentDataSet> {
   const { reader, safekeeping } = tools;
   const isAsStored = instance.corrections === null && transferSyntaxUid === instance.transferSyntaxUid;
-  if (isAsStored && instance.sizeBytes <= heldBytes && instance.sizeBytes % 2 === 0) {
+  if (isAsStored && instance.sizeBytes <= mostMemoryBytes && instance.sizeBytes % 2 === 0) {
     const lent = await reader.borrowProved(await safekeeping.prove(instance), 0, instance.sizeBytes);
     return holdsTwice(lent.bytes, transferSyntaxUid) ? mended(lent, transferSyntaxUid) : lent;
   }
@@ -57,7 +57,7 @@ export async function dataSetForm(
   // What lies in a pack is of this object, and is compared again while it is sent.
   const within = await safekeeping.prove(instance);
   const pieces = body.map((piece) => ('packId' in piece ? { ...piece, within } : piece));
-  if (isSound && length > heldBytes) return readSegments(reader, pieces);
+  if (isSound && length > mostMemoryBytes) return readSegments(reader, pieces);
   const lent = await borrowSegments(reader, pieces);
   return isSound ? lent : mended(lent, transferSyntaxUid);
 }

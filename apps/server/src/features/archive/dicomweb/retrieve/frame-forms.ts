@@ -88,12 +88,12 @@ async function transcoded(
 
 /** The syntax under which the stored bytes answer the request; undefined when they do not. */
 function passThrough(stored: string, wanted: string | undefined): string | undefined {
-  const asked = wanted ?? explicitLittleEndian;
-  if (asked === '*' || asked === stored) return stored;
+  const requested = wanted ?? explicitLittleEndian;
+  if (requested === '*' || requested === stored) return stored;
   const syntax = transferSyntaxOf(stored);
   // Native little-endian pixels are the same bytes, whatever the elements around them look like.
   const isNative = syntax !== undefined && !syntax.encapsulated && syntax.littleEndian;
-  return isNative && (asked === explicitLittleEndian || asked === implicitLittleEndian) ? asked : undefined;
+  return isNative && (requested === explicitLittleEndian || requested === implicitLittleEndian) ? requested : undefined;
 }
 
 function isNativeOrDecoded(transferSyntaxUid: string, renderer: Pick<ImageRenderer, 'decodes'>): boolean {

@@ -19,8 +19,8 @@ export interface FrameSource {
 }
 
 /** A change of what somebody may see is felt after this long at the latest. */
-const keptMilliseconds = 5_000;
-const mostKept = 4_000;
+const cachedMilliseconds = 5_000;
+const mostCached = 4_000;
 
 export interface SourceNeeds {
   readonly db: Db;
@@ -31,7 +31,7 @@ export interface SourceNeeds {
 /** Rows of a series that are worth one query: beyond, each instance is looked for by itself. */
 const mostTogether = 1_000;
 
-interface Kept<T> {
+interface Cached<T> {
   readonly until: number;
   readonly value: Promise<T>;
 }
@@ -44,8 +44,8 @@ export type Located = StoredInstance & { readonly frameTable: Buffer | null };
  */
 export class FrameSources {
   readonly #needs: SourceNeeds;
-  readonly #sources = new Map<string, Kept<FrameSource | undefined>>();
-  readonly #series = new Map<string, Kept<ReadonlyMap<string, Located>>>();
+  readonly #sources = new Map<string, Cached<FrameSource | undefined>>();
+  readonly #series = new Map<string, Cached<ReadonlyMap<string, Located>>>();
   /** Series of which one instance was requested, and until when that counts. */
   readonly #touched = new Map<string, number>();
 
@@ -58,10 +58,10 @@ export class FrameSources {
     const seriesKey = `${JSON.stringify(viewer.scope)} ${address.studyUid} ${address.seriesUid}`;
     const key = `${seriesKey} ${address.sopUid}`;
     const now = performance.now();
-    const kept = this.#sources.get(key);
-    if (kept !== undefined && kept.until > now) return kept.value;
+    const cached = this.#sources.get(key);
+    if (cached !== undefined && cached.until > now) return cached.value;
     const series = this.#ofSeries(viewer, address, seriesKey);
-    const until = series?.until ?? now + keptMilliseconds;
+    const until = series?.until ?? now + cachedMilliseconds;
     const value = this.#load(viewer, address, series?.value);
     keep(this.#sources, key, { until, value }, (found) => found !== undefined && !isLarge(found));
     return value;
@@ -69,26 +69,26 @@ export class FrameSources {
 
   /** Forgets what was found of a study: an object in it is another one now. */
   forget(studyUid: string): void {
-    for (const kept of [this.#sources, this.#series])
-      for (const key of kept.keys()) if (key.includes(` ${studyUid} `)) kept.delete(key);
+    for (const entries of [this.#sources, this.#series])
+      for (const key of entries.keys()) if (key.includes(` ${studyUid} `)) entries.delete(key);
   }
 
   #ofSeries(
     viewer: Viewer,
     { studyUid, seriesUid }: Required<StudyAddress>,
     key: string,
-  ): Kept<ReadonlyMap<string, Located>> | undefined {
+  ): Cached<ReadonlyMap<string, Located>> | undefined {
     const now = performance.now();
-    const kept = this.#series.get(key);
-    if (kept !== undefined && kept.until > now) return kept;
+    const cached = this.#series.get(key);
+    if (cached !== undefined && cached.until > now) return cached;
     const isSecond = (this.#touched.get(key) ?? 0) > now;
-    if (this.#touched.size >= mostKept) this.#touched.clear();
-    this.#touched.set(key, now + keptMilliseconds);
+    if (this.#touched.size >= mostCached) this.#touched.clear();
+    this.#touched.set(key, now + cachedMilliseconds);
     if (!isSecond) return undefined;
     const value = listLocated(this.#needs.db, viewer, { studyUid, seriesUid }, mostTogether).then(
       (rows) => new Map(rows.map((row) => [row.sopUid, row])),
     );
-    const loading = { until: now + keptMilliseconds, value };
+    const loading = { until: now + cachedMilliseconds, value };
     keep(this.#series, key, loading, () => true);
     return loading;
   }
@@ -118,8 +118,8 @@ export async function frameSourceOf(
 }
 
 /** Remembers what is being found, and forgets it again when it turns out absent, too large or failed. */
-function keep<T>(map: Map<string, Kept<T>>, key: string, entry: Kept<T>, isWorthIt: (value: T) => boolean): void {
-  if (map.size >= mostKept) map.clear();
+function keep<T>(map: Map<string, Cached<T>>, key: string, entry: Cached<T>, isWorthIt: (value: T) => boolean): void {
+  if (map.size >= mostCached) map.clear();
   map.set(key, entry);
   const forget = () => {
     if (map.get(key) === entry) map.delete(key);

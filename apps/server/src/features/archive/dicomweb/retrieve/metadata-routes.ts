@@ -24,7 +24,7 @@ import { askAgain, isUnchanged, sendBody } from './send-body.ts';
 import { isAtPlainRoot, serviceRoot } from './service-address.ts';
 
 /** More instances than this are sent as they are read, and not cached. */
-const mostHeldInstances = 1000;
+const mostInstancesInMemory = 1000;
 const cacheBytes = 96 * 1024 * 1024;
 const smallBytes = 1024;
 const compress = promisify(gzip);
@@ -66,17 +66,17 @@ export function metadataRoutes(server: HttpServer, dependencies: DicomwebDepende
     if (address.sopUid === undefined && isUnchanged(request, etag)) {
       return sendBody({ request, reply }, { ...plainBody(Buffer.alloc(0), ''), etag });
     }
-    const isKept = name !== 'xml' && state.isWhole;
-    const cached = !isKept ? undefined : cache.get(key);
+    const isCached = name !== 'xml' && state.isWhole;
+    const cached = !isCached ? undefined : cache.get(key);
     const contentType = name === 'plain-json' ? 'application/json' : 'application/dicom+json';
     if (cached !== undefined) return sendCached({ request, reply }, cached, { contentType, etag });
     if (isAtPlainRoot(request)) lastRoot?.note(root);
-    const prepared = !isKept || address.sopUid !== undefined ? undefined : await findPrepared(db, state);
+    const prepared = !isCached || address.sopUid !== undefined ? undefined : await findPrepared(db, state);
     if (prepared?.root === root && acceptsGzip(request))
       return sendGzipped({ request, reply }, prepared.body, { contentType, etag });
     if (prepared !== undefined)
       return sendCached({ request, reply }, cache.set(key, await preparedText(prepared, root)), { contentType, etag });
-    if (isKept && (address.sopUid !== undefined || state.instanceCount <= mostHeldInstances)) {
+    if (isCached && (address.sopUid !== undefined || state.instanceCount <= mostInstancesInMemory)) {
       const headers = await listHeaders(db, state, address.sopUid);
       if (headers.length === 0) throw notFound();
       const { corrections } = state;

@@ -19,7 +19,7 @@ export function lengthOf(segments: readonly Segment[]): number {
 }
 
 /** Bodies up to this are one buffer, so that headers and body leave in one write. */
-const heldBytes = 1024 * 1024;
+const groupBytes = 1024 * 1024;
 /** One read for as many neighbouring ranges as fit; one such read is under way while the one before is being sent. */
 const readBytes = 1024 * 1024;
 
@@ -34,7 +34,7 @@ export async function openSegments(
   provedBytes = span.length,
 ): Promise<Buffer | Readable> {
   const wanted = cut(segments, span);
-  if (span.length > heldBytes) {
+  if (span.length > groupBytes) {
     // Once the first byte has left there is no way to say that something is missing; what has a guard says it by itself.
     const first = { offset: span.offset, length: Math.min(span.length, provedBytes) };
     await requireRanges(reader, cut(segments, first).filter(isUnguarded));
@@ -72,12 +72,12 @@ async function fill(reader: PackReader, segments: readonly Segment[], target: Bu
 async function fillGroup(reader: PackReader, group: Group, place: Buffer): Promise<void> {
   const ranges = rangesOf(group);
   if (ranges.length > 0 && place.byteLength === group.length) return void (await readNeighbours(reader, ranges, place));
-  const held = ranges.length > 1 ? Buffer.allocUnsafe(group.length) : undefined;
-  if (held !== undefined) await readNeighbours(reader, ranges, held);
+  const buffer = ranges.length > 1 ? Buffer.allocUnsafe(group.length) : undefined;
+  if (buffer !== undefined) await readNeighbours(reader, ranges, buffer);
   let at = 0;
   for (const segment of group.segments) {
     const part = place.subarray(at, at + segmentLength(segment));
-    if ('bytes' in segment || held !== undefined) part.set(bytesOf(segment, group, held));
+    if ('bytes' in segment || buffer !== undefined) part.set(bytesOf(segment, group, buffer));
     else await readNeighbours(reader, [segment], part);
     at += part.byteLength;
   }

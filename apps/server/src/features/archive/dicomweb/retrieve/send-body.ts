@@ -63,10 +63,10 @@ function sendOpened(reply: FastifyReply, opened: Buffer | Readable): undefined {
 
 /** True if the caller has what it would get (If-None-Match, weakly compared). */
 export function isUnchanged(request: FastifyRequest, etag: string | undefined): boolean {
-  const held = request.headers['if-none-match'];
-  if (etag === undefined || held === undefined) return false;
-  if (held.trim() === '*') return true;
-  return held.split(',').some((tag) => opaque(tag) === opaque(etag));
+  const known = request.headers['if-none-match'];
+  if (etag === undefined || known === undefined) return false;
+  if (known.trim() === '*') return true;
+  return known.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
 function rangeOf(request: FastifyRequest, body: Body): ReturnType<typeof parseRange> {

@@ -49,17 +49,17 @@ export async function sendParts(
 /** The first parts: at least one that could be made, if there is any; none for whoever is gone. */
 async function makeAhead(parts: AsyncIterator<MadePart>, isUnwanted: () => boolean): Promise<MadePart[]> {
   const made: MadePart[] = [];
-  for (let held = 0; held < aheadBytes && !isUnwanted();) {
+  for (let bufferedBytes = 0; bufferedBytes < aheadBytes && !isUnwanted();) {
     const next = await parts.next();
     if (next.done === true) break;
     made.push(next.value);
-    if (!isLeftOut(next.value)) held += heldBytes(next.value);
+    if (!isLeftOut(next.value)) bufferedBytes += memoryBytesOf(next.value);
   }
   return made;
 }
 
 /** Returns the bytes of a part in memory; what lies in a pack is read when it is sent. */
-function heldBytes({ segments }: Part): number {
+function memoryBytesOf({ segments }: Part): number {
   return segments.reduce((sum, segment) => sum + ('bytes' in segment ? segment.bytes.byteLength : 0), 0);
 }
 

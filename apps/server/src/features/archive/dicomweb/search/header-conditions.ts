@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { parseTagHex, vrOf } from '@isocenter/dicom/dictionary/dictionary.ts';
-import { hasWildcard } from '@isocenter/dicom/values/asked-values.ts';
+import { hasWildcard } from '@isocenter/dicom/values/query-values.ts';
 import { parseMatchRange } from '@isocenter/dicom/values/range-matching.ts';
 import { isPrivate } from './attributes.ts';
 import { anyOf, type Condition } from './conditions.ts';

@@ -5,7 +5,7 @@ import { isPrivate, type Level } from './attributes.ts';
  * True if rows of a level contain an attribute that only headers hold. The owner of a private one is unknown: it is returned wherever it is
  * requested, as the first image has it.
  */
-export function isToldByHeader(level: Level, tag: string): boolean {
+export function comesFromHeader(level: Level, tag: string): boolean {
   if (level === 'instance' || isPrivate(tag) || patientTags.has(tag)) return true;
   return level !== 'patient' && (studyTags.has(tag) || (level === 'series' && seriesTags.has(tag)));
 }

@@ -1,5 +1,5 @@
 import { isLookedForAnywhere } from '@isocenter/contract/search-words.ts';
-import { hasWildcard } from '@isocenter/dicom/values/asked-values.ts';
+import { hasWildcard } from '@isocenter/dicom/values/query-values.ts';
 import { escapeLike } from '#platform/database/text-search.ts';
 
 /** Returns a LIKE pattern for a value with `*` or `?` (PS3.4 §C.2.2.2.4); undefined for one without. */

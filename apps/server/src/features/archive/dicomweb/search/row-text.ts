@@ -2,7 +2,7 @@ import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { correctedHeader, type StoredCorrection } from '#features/archive/edits/edits.ts';
 import { resourceUrl } from '../retrieve/service-address.ts';
 import { isPrivate, type Attribute, type Level } from './attributes.ts';
-import { isToldByHeader } from './header-tags.ts';
+import { comesFromHeader } from './header-tags.ts';
 import type { SearchPlan, SearchRow } from './search-queries.ts';
 import type { SearchRequest } from './search-request.ts';
 
@@ -105,7 +105,7 @@ function headerEntries(row: SearchRow, level: Level, request: SearchRequest): En
   const wanted = request.includesAll
     ? Object.keys(dataSet).filter((tag) => dataSet[tag]?.BulkDataURI === undefined)
     : [...request.included, ...request.matches.map((match) => match.path[0] ?? '')].flatMap(withCreator);
-  const tags = wanted.filter((tag) => isToldByHeader(level, tag));
+  const tags = wanted.filter((tag) => comesFromHeader(level, tag));
   const found = new Map<string, string | undefined>();
   for (const tag of tags) {
     const element = dataSet[tag];

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { visibleInstances, visibleSeries, visibleStudies } from '#features/people/access/access.ts';
-import { keptPlan } from '#platform/database/kept-plans.ts';
+import { cachedPlan } from '#platform/database/cached-plans.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Viewer } from '../retrieve/location-queries.ts';
 import { attributes, levels, type Attribute, type Level } from './attributes.ts';
@@ -17,7 +17,7 @@ export interface SearchPlan {
   /** The header of the instance, or of the first one of the series. */
   readonly wantsHeader: boolean;
   /** Nothing was requested beside what every row of the level has. */
-  readonly isToldAsUsual: boolean;
+  readonly hasUsualColumns: boolean;
   /** (0008,0201), which a level has beside its attributes. */
   readonly wantsTimezone: boolean;
   /** At most this many rows; one more is read, which shows whether there are more. */
@@ -45,25 +45,25 @@ export async function searchRows(db: Db, viewer: Viewer, plan: SearchPlan): Prom
     sql`${availabilityOf(level)} as availability`,
     ...(plan.wantsTimezone ? [sql`${timezoneOf(level)} as timezone`] : []),
   ];
-  const told = [...columns, ...own, ...header, ...(after === undefined ? [] : placeColumns(level))];
+  const selected = [...columns, ...own, ...header, ...(after === undefined ? [] : placeColumns(level))];
   const behind = typeof after === 'object' ? [isBehind(level, after)] : [];
   const seen = [visibleStudies(viewer), ...seenBelow(viewer, level)];
   const conditions = [...seen, sql<SqlBool>`study.binned_at is null`, ...plan.conditions, ...behind];
   const wanted = {
-    told: sql.join(told),
+    columns: sql.join(selected),
     where: sql.join(conditions, sql` and `),
     // A limit that the planner does not see could be a tenth of all.
     page: isUsual(viewer, plan)
       ? sql`limit ${sql.lit(plan.limit + 1)}`
       : sql`limit ${plan.limit + 1} offset ${plan.offset}`,
-    mark: isUsual(viewer, plan) ? keptPlan : sql``,
+    mark: isUsual(viewer, plan) ? cachedPlan : sql``,
   };
   const statement = level === 'study' ? keysFirst(plan, wanted) : atOnce(plan, wanted);
   return (await statement.execute(db)).rows;
 }
 
 interface Wanted {
-  readonly told: RawBuilder<unknown>;
+  readonly columns: RawBuilder<unknown>;
   readonly where: RawBuilder<unknown>;
   /** Limit and offset. */
   readonly page: RawBuilder<unknown>;
@@ -71,9 +71,9 @@ interface Wanted {
   readonly mark: RawBuilder<unknown>;
 }
 
-function atOnce(plan: SearchPlan, { told, where, page }: Wanted): RawBuilder<SearchRow> {
+function atOnce(plan: SearchPlan, { columns, where, page }: Wanted): RawBuilder<SearchRow> {
   return sql<SearchRow>`
-    select ${plan.level === 'patient' ? sql`distinct on (study.patient_key)` : sql``} ${told}
+    select ${plan.level === 'patient' ? sql`distinct on (study.patient_key)` : sql``} ${columns}
     from study ${joinsOf(plan)}
     where ${where}
     order by ${orderOf(plan.level)}
@@ -81,11 +81,11 @@ function atOnce(plan: SearchPlan, { told, where, page }: Wanted): RawBuilder<Sea
 }
 
 /** The studies of the page are found before anything is told of them: what is passed over on the way to a late page is not told. */
-function keysFirst(plan: SearchPlan, { told, where, page, mark }: Wanted): RawBuilder<SearchRow> {
+function keysFirst(plan: SearchPlan, { columns: rowColumns, where, page, mark }: Wanted): RawBuilder<SearchRow> {
   const order = orderOf(plan.level);
   return sql<SearchRow>`${mark}
     with page as materialized (select study.id from study where ${where} order by ${order} ${page})
-    select ${told} from page join study on study.id = page.id ${joinsOf(plan)} order by ${order}`;
+    select ${rowColumns} from page join study on study.id = page.id ${joinsOf(plan)} order by ${order}`;
 }
 
 /** Pages that programs ask for again and again: each has a plan of its own in every connection. */
@@ -95,7 +95,7 @@ const usualLimits: readonly number[] = [25, 50, 100];
 function isUsual({ scope }: Viewer, plan: SearchPlan): boolean {
   const isFirst =
     plan.level === 'study' && plan.offset === 0 && plan.after === undefined && usualLimits.includes(plan.limit);
-  return scope.kind === 'all' && isFirst && plan.conditions.length === 0 && plan.isToldAsUsual;
+  return scope.kind === 'all' && isFirst && plan.conditions.length === 0 && plan.hasUsualColumns;
 }
 
 function seenBelow(viewer: Viewer, level: Level): Condition[] {

@@ -1,4 +1,4 @@
-import { askedValues } from '@isocenter/dicom/values/asked-values.ts';
+import { queryValues } from '@isocenter/dicom/values/query-values.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { tagPath } from './attributes.ts';
 
@@ -83,7 +83,7 @@ function matchOf(
   if (isEmptyMeant && given === '""') return [{ key, path, values: [''] }];
   const isList = isMultiple || splitsAlways(path.at(-1) ?? '');
   const written = isList ? split(given, path.at(-1) ?? '') : [given];
-  const values = askedValues(written);
+  const values = queryValues(written);
   if (values.length === 0) return [];
   if (values.length > mostValues) throw wrong(key, `has to be at most ${mostValues} values`);
   if (values.length < written.length) throw wrong(key, 'has an empty value in its list');

@@ -13,7 +13,7 @@ import type { MultipartEvent } from './multipart-splitter.ts';
 const metadataType = 'application/dicom+json';
 const pixelData = 0x7fe00010;
 /** All parts of such a request lie in memory at once: large objects come as files. */
-const mostHeldBytes = 64 * 1024 * 1024;
+const mostMemoryBytes = 64 * 1024 * 1024;
 
 interface ReceivedPart {
   readonly type: string;
@@ -42,7 +42,7 @@ export class JsonObjects {
     if (event.kind === 'part') this.#parts.push(partOf(event.headers));
     if (event.kind !== 'bytes') return;
     this.#heldBytes += event.bytes.byteLength;
-    if (this.#heldBytes > mostHeldBytes)
+    if (this.#heldBytes > mostMemoryBytes)
       throw new AppError('too-large', 'Large objects are taken as application/dicom only.');
     this.#parts.at(-1)?.chunks.push(Buffer.from(event.bytes));
   }
@@ -83,10 +83,10 @@ export class JsonObjects {
     const [first] = parts;
     const pieces = parts.map(bytesOf);
     const ofType = syntaxOfType(first?.type ?? '');
-    const told = ofType === undefined ? undefined : codestreamOf(pieces[0] ?? new Uint8Array(0));
-    const syntax = first?.transferSyntax ?? told?.transferSyntaxUid ?? ofType ?? explicitLittleEndian;
+    const codestream = ofType === undefined ? undefined : codestreamOf(pieces[0] ?? new Uint8Array(0));
+    const syntax = first?.transferSyntax ?? codestream?.transferSyntaxUid ?? ofType ?? explicitLittleEndian;
     const isCompressed = transferSyntaxOf(syntax)?.encapsulated === true;
-    if (told?.image !== undefined) describeImage(dataSet, told.image, pieces.length);
+    if (codestream?.image !== undefined) describeImage(dataSet, codestream.image, pieces.length);
     // Frames that are compressed come in a part each.
     if (isCompressed) dataSet.set(pixelData, encapsulate(pieces), 'OB');
     else dataSet.set(pixelData, Buffer.concat(pieces), dataSet.number('BitsAllocated') === 8 ? 'OB' : 'OW');

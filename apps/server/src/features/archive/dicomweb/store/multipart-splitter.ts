@@ -66,11 +66,11 @@ export class MultipartSplitter {
 
   #preamble(bytes: Buffer): Buffer | undefined {
     const at = bytes.indexOf(this.#delimiter);
-    const keptFrom = at >= 0 ? at : startOfDelimiter(bytes, this.#delimiter);
-    this.#preambleLength += keptFrom;
+    const restFrom = at >= 0 ? at : startOfDelimiter(bytes, this.#delimiter);
+    this.#preambleLength += restFrom;
     if (this.#preambleLength > longestPreamble) throw new MultipartError('The first boundary is missing.');
     if (at < 0) {
-      this.#kept = bytes.subarray(keptFrom);
+      this.#kept = bytes.subarray(restFrom);
       return undefined;
     }
     this.#state = 'after-boundary';

@@ -79,13 +79,13 @@ async function takeParts({ raw }: FastifyRequest, parts: StoredParts, form: Body
     else await takeMetadata(body, parts, form.boundary);
   } catch (error) {
     // Whoever is told that the request was wrong takes nothing of it for stored (PS3.18 §10.5.3.1).
-    const isTold = error instanceof MultipartError && parts.hasStored;
-    if (isTold) parts.loseRest();
+    const isAnswered = error instanceof MultipartError && parts.hasStored;
+    if (isAnswered) parts.loseRest();
     await parts.abort();
     if (raw.readableAborted || raw.errored !== null)
       throw new AppError('invalid-input', 'The request did not arrive whole.');
     raw.resume();
-    if (isTold) return;
+    if (isAnswered) return;
     if (error instanceof MultipartError) throw new AppError('invalid-input', error.message);
     throw error;
   }

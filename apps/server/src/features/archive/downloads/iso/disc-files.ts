@@ -23,7 +23,7 @@ import { discPage, type LeftOnDisc } from './disc-page.ts';
 import { previewsOf } from './previews.ts';
 
 /** Larger objects stay as they are stored: an object that is written anew lies in memory. */
-const mostHeldBytes = 256 * 1024 * 1024;
+const mostMemoryBytes = 256 * 1024 * 1024;
 
 export type DiscTools = DecodingTools & { readonly db: Db };
 
@@ -40,14 +40,14 @@ interface OnDisc {
  */
 export async function discFiles(
   tools: DiscTools,
-  { rows: asked, damaged: known }: { readonly rows: readonly SiftedRow[]; readonly damaged: number },
+  { rows: sifted, damaged: known }: { readonly rows: readonly SiftedRow[]; readonly damaged: number },
   at: Date,
 ): Promise<readonly ZipSource[]> {
-  const paths = new Map(filesOf(fileTree(asked)).map(({ row, path }) => [row.instanceKey, path.join('/')]));
+  const paths = new Map(filesOf(fileTree(sifted)).map(({ row, path }) => [row.instanceKey, path.join('/')]));
   const onDisc: OnDisc[] = [];
   const left: LeftOnDisc[] = [];
   let damaged = known;
-  for (const row of asked) {
+  for (const row of sifted) {
     const found = await placeOnDisc(tools, row);
     if (found === 'damaged') damaged += 1;
     else if ('because' in found) left.push({ row, path: paths.get(row.instanceKey) ?? '', because: found.because });
@@ -115,7 +115,7 @@ function writtenAnew(tools: DiscTools, { row, path }: ExportFile<SiftedRow>, len
 async function isWrittenAnew({ reader }: DiscTools, row: SiftedRow): Promise<boolean> {
   const { transferSyntaxUid, sizeBytes, corrections } = row;
   if (transferSyntaxUid !== explicitLittleEndian) return true;
-  if (sizeBytes > mostHeldBytes) return false;
+  if (sizeBytes > mostMemoryBytes) return false;
   return sizeBytes % 2 === 1 || (corrections === null && (await storedTwice(reader, row)));
 }
 

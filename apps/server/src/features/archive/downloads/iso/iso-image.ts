@@ -12,7 +12,7 @@ export interface IsoImage extends IsoPlan {
 
 /** So many files have their headers made at a time, or less where what is written anew is large. */
 const filesATurn = 64;
-const heldBytesATurn = 64 * 1024 * 1024;
+const memoryBytesPerTurn = 64 * 1024 * 1024;
 
 /** @throws AppError `too-large` for more than one image holds */
 export function planImage(sources: readonly ZipSource[], at: Date): IsoImage {
@@ -41,15 +41,15 @@ export async function writeImage(reader: PackReader, { head, sources }: IsoImage
 }
 
 function* turnsOf(sources: readonly ZipSource[]): Generator<ZipSource[]> {
-  let [turn, held]: [ZipSource[], number] = [[], 0];
+  let [turn, bufferedBytes]: [ZipSource[], number] = [[], 0];
   for (const source of sources) {
     const length = source.header?.length ?? 0;
-    if (turn.length === filesATurn || (turn.length > 0 && held + length > heldBytesATurn)) {
+    if (turn.length === filesATurn || (turn.length > 0 && bufferedBytes + length > memoryBytesPerTurn)) {
       yield turn;
-      [turn, held] = [[], 0];
+      [turn, bufferedBytes] = [[], 0];
     }
     turn.push(source);
-    held += length;
+    bufferedBytes += length;
   }
   if (turn.length > 0) yield turn;
 }

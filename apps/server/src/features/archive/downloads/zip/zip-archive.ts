@@ -104,35 +104,35 @@ interface ReadGroup {
     readonly crc: number;
     readonly body: Uint8Array | undefined;
   }[];
-  readonly held: Buffer | undefined;
+  readonly inMemory: Buffer | undefined;
 }
 
-async function readGroup(reader: PackReader, asked: readonly ZipSource[], writer: DirectWriter): Promise<ReadGroup> {
-  const group = await Promise.all(asked.map(withHeader));
+async function readGroup(reader: PackReader, sources: readonly ZipSource[], writer: DirectWriter): Promise<ReadGroup> {
+  const group = await Promise.all(sources.map(withHeader));
   const [first] = group;
   if (first?.body === undefined) {
     const files = group.map((source) => ({ source, crc: crc32(source.head), body: undefined }));
-    return { files, held: undefined };
+    return { files, inMemory: undefined };
   }
   const { offset: start, length: firstLength } = first.body;
   if (firstLength > zipReadBytes) {
     const crc = await crcOfLong(reader, { head: first.head, body: first.body }, writer);
-    return { files: [{ source: first, crc, body: undefined }], held: undefined };
+    return { files: [{ source: first, crc, body: undefined }], inMemory: undefined };
   }
-  const held = await writer.take();
+  const inMemory = await writer.take();
   const bodies = group.flatMap(({ body }) => body ?? []);
   const length = bodies.reduce((sum, body) => sum + body.length, 0);
-  const sound = await readNeighbours(reader, bodies, held.subarray(0, length));
+  const sound = await readNeighbours(reader, bodies, inMemory.subarray(0, length));
   const files = group.map((source, index) => {
     const from = (source.body?.offset ?? start) - start;
-    const body = held.subarray(from, from + (source.body?.length ?? 0));
+    const body = inMemory.subarray(from, from + (source.body?.length ?? 0));
     const object = source.body === undefined ? undefined : wholeObject(source.body);
     const before = crc32(source.head);
     if (object !== undefined) return { source, body, crc: combinedCrc(before, object.blockSums, object.sizeBytes) };
     const crc = crc32(body, before);
     return { source, body, crc: sound[index] === false ? otherThan(crc) : crc };
   });
-  return { files, held };
+  return { files, inMemory };
 }
 
 /** A file that holds the sentence about its damage is not to pass for an image: whoever unpacks it is told that it is broken. */
@@ -152,15 +152,15 @@ async function crcOfLong(
   const object = body.guard?.object;
   const isAll = object?.packOffset === body.offset && object.sizeBytes === body.length;
   if (isAll) return combinedCrc(crc32(head), object.blockSums, object.sizeBytes);
-  const held = await writer.take();
+  const inMemory = await writer.take();
   let crc = crc32(head);
   let isSound = true;
   for (const piece of piecesOf(body)) {
-    const bytes = held.subarray(0, piece.length);
+    const bytes = inMemory.subarray(0, piece.length);
     isSound = !(await readNeighbours(reader, [piece], bytes)).includes(false) && isSound;
     crc = crc32(bytes, crc);
   }
-  writer.release(held);
+  writer.release(inMemory);
   return isSound ? crc : otherThan(crc);
 }
 
@@ -175,7 +175,7 @@ export async function withHeader({ header, ...source }: ZipSource): Promise<ZipS
 
 async function writeGroup(
   reader: PackReader,
-  { files, held }: ReadGroup,
+  { files, inMemory }: ReadGroup,
   to: { readonly writer: DirectWriter; readonly writeHead: (file: ReadGroup['files'][number]) => void },
 ): Promise<void> {
   for (const file of files) {
@@ -183,8 +183,8 @@ async function writeGroup(
     if (file.body !== undefined) to.writer.write(file.body);
     else if (file.source.body !== undefined) await copyRange(reader, file.source.body, to.writer);
   }
-  if (held === undefined) await to.writer.flushed();
-  else to.writer.release(held);
+  if (inMemory === undefined) await to.writer.flushed();
+  else to.writer.release(inMemory);
 }
 
 async function copyRange(reader: PackReader, range: StoredRange, writer: DirectWriter): Promise<void> {

@@ -138,10 +138,16 @@ export class RefusedKeeper {
     this.#onRefused(wrong.fault);
     const { clinicId, nodeId = 0 } = refusals;
     const { text, patterns } = toldOf(words);
-    const told = { message: text, patterns };
-    await addRefusals(this.#needs.db, { actor, nodeId, clinicId, fault: wrong.fault, times: 1, lost, ...told }).catch(
-      (error: unknown) => this.#onTrouble(error),
-    );
+    const message = { message: text, patterns };
+    await addRefusals(this.#needs.db, {
+      actor,
+      nodeId,
+      clinicId,
+      fault: wrong.fault,
+      times: 1,
+      lost,
+      ...message,
+    }).catch((error: unknown) => this.#onTrouble(error));
   }
 }
 

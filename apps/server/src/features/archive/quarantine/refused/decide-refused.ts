@@ -40,7 +40,7 @@ interface Claimed extends DecidingRefusedNeeds {
   readonly tx: Db;
 }
 
-interface Asked {
+interface Decision {
   readonly ids: readonly number[];
   readonly decision: RefusedDecision;
   readonly reason: string;
@@ -56,13 +56,13 @@ interface Decided {
  * Decides about one after the other. What cannot be taken stays, and says why. What somebody else decides about at the same time is his.
  * @throws AppError `not-found` when none is there
  */
-export async function decideEach(needs: DecidingRefusedNeeds, who: Principal, asked: Asked): Promise<Decided[]> {
+export async function decideEach(needs: DecidingRefusedNeeds, who: Principal, request: Decision): Promise<Decided[]> {
   const decided: Decided[] = [];
-  for (const id of asked.ids) {
+  for (const id of request.ids) {
     const one = await inTurn(() =>
       needs.db.transaction().execute(async (tx) => {
         const refused = await claimRefusedObject(tx, waitingRefused(who), id);
-        return refused && { refused, outcome: await decideOne({ ...needs, tx }, who, refused, asked) };
+        return refused && { refused, outcome: await decideOne({ ...needs, tx }, who, refused, request) };
       }),
     );
     if (one === undefined) continue;
@@ -77,7 +77,7 @@ async function decideOne(
   needs: Claimed,
   who: Principal,
   refused: RefusedRecord,
-  { decision, reason }: Asked,
+  { decision, reason }: Decision,
 ): Promise<Decided> {
   if (decision === 'discard') {
     await settle(needs, who, refused, { decision, reason });
@@ -105,7 +105,7 @@ async function takeIn(
   const object = needs.ingest.begin(sourceOf(needs.db, who, refused), { form: 'part10' });
   try {
     await object.write(headOf(refused));
-    for await (const piece of decision === 'mend' ? mended(needs.store, refused) : asKept(needs.store, refused))
+    for await (const piece of decision === 'mend' ? mended(needs.store, refused) : asStored(needs.store, refused))
       await object.write(piece);
   } catch (error) {
     await object.abort();
@@ -115,7 +115,7 @@ async function takeIn(
   return object.end();
 }
 
-function asKept({ reader }: PackStore, { pack_id, pack_offset, size_bytes }: RefusedRecord) {
+function asStored({ reader }: PackStore, { pack_id, pack_offset, size_bytes }: RefusedRecord) {
   return reader.chunks(pack_id, pack_offset, size_bytes);
 }
 

@@ -71,14 +71,14 @@ export interface GroupRow extends Row<
   readonly oldestAt: Date;
 }
 
-export interface GroupsAsked {
+export interface GroupsQuery {
   readonly q?: string | undefined;
   readonly before: number | undefined;
   readonly limit: number;
 }
 
 /** Groups by their newest object; what is shown beside them is that one's. */
-export async function pageOfGroups(db: Db, seen: Condition, { q, before, limit }: GroupsAsked): Promise<GroupRow[]> {
+export async function pageOfGroups(db: Db, seen: Condition, { q, before, limit }: GroupsQuery): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
     with grouped as (
       select group_key, max(id) as id, count(*)::integer as objects, count(distinct nullif(study_uid, ''))::integer as studies,

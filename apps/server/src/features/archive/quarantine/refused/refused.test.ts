@@ -7,7 +7,7 @@ import { newUid } from '@isocenter/dicom/uid.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { lostImages, storeEach, stow, uploadEach } from '#testing/refused-steps.ts';
-import { noteToldRefused } from './told-queries.ts';
+import { noteRefusedAnnounced } from './announced-queries.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -214,7 +214,7 @@ test('that a sender is refused is told once in an hour', async () => {
   const again = (actor: string) =>
     db.insertInto('refusal_count').values({ hour, actor, fault: 'pixels', times: 1 }).execute();
   await again('AE ONCE');
-  expect(await db.transaction().execute(noteToldRefused)).toBe(false);
+  expect(await db.transaction().execute(noteRefusedAnnounced)).toBe(false);
   await again('AE NEW');
-  expect(await db.transaction().execute(noteToldRefused)).toBe(true);
+  expect(await db.transaction().execute(noteRefusedAnnounced)).toBe(true);
 });

@@ -9,11 +9,11 @@ import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { notesOf } from './note-queries.ts';
-import { addNote, changeNote, loadNote, removeNote, toldNote } from './notes.ts';
+import { addNote, changeNote, loadNote, removeNote, shownNote } from './notes.ts';
 
 export function noteRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
   serve(server, listAnalyticsNotes, async ({ query, principal }) => ({
-    rows: (await notesOf(db, principal, query)).map((note) => toldNote(principal, note)),
+    rows: (await notesOf(db, principal, query)).map((note) => shownNote(principal, note)),
   }));
 
   serve(server, addAnalyticsNote, async ({ body, principal }) =>

@@ -20,7 +20,7 @@ import {
 
 const subjectOf = (noteId: number) => ({ kind: 'analytics-note', id: String(noteId) });
 
-export function toldNote(principal: Principal, { accountId, ...note }: FoundNote): AnalyticsNote {
+export function shownNote(principal: Principal, { accountId, ...note }: FoundNote): AnalyticsNote {
   return { ...note, mayChange: mayChange(principal, { accountId, ...note }) };
 }
 
@@ -32,7 +32,7 @@ function mayChange(principal: Principal, { accountId, clinicId }: FoundNote): bo
 
 /** @throws AppError `not-found` */
 export async function loadNote(db: Db, principal: Principal, noteId: number): Promise<AnalyticsNote> {
-  return toldNote(principal, await requireNote(db, principal, noteId));
+  return shownNote(principal, await requireNote(db, principal, noteId));
 }
 
 /** @returns its number @throws AppError as `requirePlace` */

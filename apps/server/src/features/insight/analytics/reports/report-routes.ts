@@ -9,13 +9,13 @@ import {
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { listReports } from './report-queries.ts';
-import { addReport, changeReport, loadReport, removeReport, toldReports } from './reports.ts';
+import { addReport, changeReport, loadReport, removeReport, shownReports } from './reports.ts';
 import { sendNow, type SendingNeeds } from './send-report.ts';
 
 export function reportRoutes(server: HttpServer, needs: SendingNeeds): void {
   const { db } = needs;
   serve(server, listAnalyticsReports, async ({ principal }) => ({
-    rows: await toldReports(db, await listReports(db, principal)),
+    rows: await shownReports(db, await listReports(db, principal)),
   }));
 
   serve(server, getAnalyticsReport, ({ params, principal }) => loadReport(db, principal, params.analyticsReportId));

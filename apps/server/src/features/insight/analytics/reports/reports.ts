@@ -28,7 +28,7 @@ import {
 export const subjectOf = (reportId: number) => ({ kind: 'analytics-report', id: String(reportId) });
 
 /** Converts reports for the caller: for those of others he does not learn when they leave, and to whom. */
-export async function toldReports(db: Db, found: readonly FoundReport[]): Promise<AnalyticsReport[]> {
+export async function shownReports(db: Db, found: readonly FoundReport[]): Promise<AnalyticsReport[]> {
   const named = await namesOf(db, [...new Set(found.filter(({ isMine }) => isMine).flatMap((one) => one.recipients))]);
   return found.map(({ accountId: _owner, ...report }) => {
     const { isMine, nextAt, sentAt, failedAt, recipients } = report;
@@ -48,9 +48,9 @@ export async function toldReports(db: Db, found: readonly FoundReport[]): Promis
 
 /** @throws AppError `not-found` */
 export async function loadReport(db: Db, principal: Principal, reportId: number): Promise<AnalyticsReport> {
-  const [told] = await toldReports(db, [await requireReport(db, principal, reportId)]);
-  if (told === undefined) throw new Error('A report that was found was not told');
-  return told;
+  const [filters] = await shownReports(db, [await requireReport(db, principal, reportId)]);
+  if (filters === undefined) throw new Error('A report that was found was not told');
+  return filters;
 }
 
 /** @returns its number @throws AppError `invalid-input`, `conflict` */

@@ -54,7 +54,7 @@ export async function sendDue(needs: SendingNeeds): Promise<void> {
 
 async function sendOne(needs: SendingNeeds, due: DueReport): Promise<void> {
   const { db } = needs;
-  const owner = await principalOfJob(db, { accountId: due.accountId, input: {}, askedAt: new Date() });
+  const owner = await principalOfJob(db, { accountId: due.accountId, input: {}, requestedAt: new Date() });
   const report = owner && (await listReports(db, owner, due.reportId))[0];
   if (owner === undefined || report === undefined) {
     await db.transaction().execute((tx) => takeDue(tx, due, 'no-right'));

@@ -1,10 +1,10 @@
-import { emptyKeptQuery } from '@isocenter/contract/network/queries/fields.ts';
+import { emptySavedQuery } from '@isocenter/contract/network/queries/fields.ts';
 import type { ExampleIds } from '#testing/example-ids.ts';
 import { json } from '#testing/test-app.ts';
 
 export const exampleIds: ExampleIds = {
   make: async ({ name, person }) => {
-    const query = { ...emptyKeptQuery, name: `Query of ${name}`, sources: [{}] };
+    const query = { ...emptySavedQuery, name: `Query of ${name}`, sources: [{}] };
     const { keptQueryId } = await person.json<{ keptQueryId: number }>('/api/kept-queries', json(query));
     return { 'kept-query': keptQueryId };
   },

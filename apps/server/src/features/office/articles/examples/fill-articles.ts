@@ -52,7 +52,7 @@ const Protocols = Type.Array(
 export function fillArticles({ db }: { readonly db: Db }): ExampleFill {
   return async ({ accountId, now }) => {
     if (await hasRows(db, 'article')) return;
-    const principal = (id: number) => principalOfJob(db, { accountId: id, input: {}, askedAt: now });
+    const principal = (id: number) => principalOfJob(db, { accountId: id, input: {}, requestedAt: now });
     const reviewer = await principal(accountId);
     if (reviewer === undefined) return;
     const found = await Promise.all((await writersOf(db)).map(principal));

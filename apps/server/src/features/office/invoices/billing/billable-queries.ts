@@ -6,12 +6,12 @@ import { mostInvoiceLines } from '@isocenter/contract/office/invoices/invoices.t
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { orderAsked, readPage } from '#platform/database/read-page.ts';
+import { requestedOrder, readPage } from '#platform/database/read-page.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
-import { told } from '#platform/database/told-columns.ts';
+import { shownColumns } from '#platform/database/shown-columns.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 import type { WrittenLine } from '../invoice-queries.ts';
 import { ofOwnClinics } from '../invoice-sight-queries.ts';
 import { fittingPrice } from './price-queries.ts';
@@ -48,14 +48,14 @@ const sortable: Readonly<Record<BillableSortColumn, OrderColumn>> = {
 export async function pageOfBillables(
   db: Db,
   viewer: Principal,
-  asked: PageAsked<QueryOf<typeof listBillables>>,
+  query: PageQuery<QueryOf<typeof listBillables>>,
 ): Promise<Page<Billable>> {
-  const { sort = 'signedOn', direction = asked.sort === undefined ? 'desc' : 'asc', q, clinicId } = asked;
+  const { sort = 'signedOn', direction = query.sort === undefined ? 'desc' : 'asc', q, clinicId } = query;
   const then = [{ expression: 'billable.id', type: 'integer' }] as const;
   const text = searchedOf(sql`billable.procedure || ' ' || billable.detail || ' ' || clinic.name`);
-  return readPage<Billable>(db, orderAsked('lines to bill', sortable, { sort, direction }, then), asked, {
-    told: sql`billable.id as "billableId", clinic.name as clinic, study.study_uid as "studyUid",
-      ${told('billable', 'clinicId procedure detail performedOn signedOn price')}`,
+  return readPage<Billable>(db, requestedOrder('lines to bill', sortable, { sort, direction }, then), query, {
+    columns: sql`billable.id as "billableId", clinic.name as clinic, study.study_uid as "studyUid",
+      ${shownColumns('billable', 'clinicId procedure detail performedOn signedOn price')}`,
     from: sql`billable join clinic on clinic.id = billable.clinic_id
       left join study on study.id = billable.study_key and study.binned_at is null and ${visibleStudies(viewer)}`,
     where: [
@@ -81,7 +81,7 @@ export async function takeDueLines(
   const chosen = billableIds === null ? sql`true` : sql`billable.id = any(${sql.val(billableIds)}::integer[])`;
   const late = sql`case when billable.price is null then`;
   const { rows } = await sql<DueLine>`select billable.id as "billableId",
-      ${told('billable', 'clinicId studyKey reportId procedure detail performedOn')},
+      ${shownColumns('billable', 'clinicId studyKey reportId procedure detail performedOn')},
       coalesce(billable.price, fitting.price, 0)::numeric(9,2) as price,
       trim_scale(${late} coalesce(fitting.discount, 0) else billable.discount end)::text as discount,
       trim_scale(${late} coalesce(fitting.tax1, 0) else billable.tax1 end)::text as tax1,

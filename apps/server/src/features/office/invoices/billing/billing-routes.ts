@@ -29,7 +29,7 @@ export function billingRoutes(server: HttpServer, { db }: { readonly db: Db }): 
     shown: (_db, principal, stored) => ({ ...stored, may: mayOfPrice(principal, stored) }),
   });
   issuerRoutes(server, db);
-  servePage(server, listBillables, { read: (principal, asked) => pageOfBillables(db, principal, asked) });
+  servePage(server, listBillables, { read: (principal, query) => pageOfBillables(db, principal, query) });
   serve(server, billLinesRoute, async ({ body, principal }) => ({
     invoiceIds: await billLines(db, principal, body.billableIds),
   }));

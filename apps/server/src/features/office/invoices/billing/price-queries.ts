@@ -5,12 +5,12 @@ import type { PriceSortColumn } from '@isocenter/contract/office/invoices/billin
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { snakeRow } from '#platform/database/names.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
-import { orderAsked, readPage } from '#platform/database/read-page.ts';
+import { requestedOrder, readPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { told } from '#platform/database/told-columns.ts';
+import { shownColumns } from '#platform/database/shown-columns.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import type { Page, PageQuery } from '#platform/lists/serve-page.ts';
 import { ofOwnClinics } from '../invoice-sight-queries.ts';
 import { issuerBelow } from '../issuer-queries.ts';
 
@@ -21,7 +21,7 @@ const currency = sql`case when price.clinic_id is not null or 1 >= (
   then coalesce((select own.currency from invoice_issuer as own where own.clinic_id = ${issuerBelow(sql`clinic.parent_id`)}), 'EUR')
   end`;
 const columns = sql`price.id as "priceId", coalesce(clinic.name, '') as clinic,
-  ${told('price', 'revision name clinicId procedure modality price')}, ${currency} as currency,
+  ${shownColumns('price', 'revision name clinicId procedure modality price')}, ${currency} as currency,
   trim_scale(price.discount)::text as discount, trim_scale(price.tax1)::text as tax1, trim_scale(price.tax2)::text as tax2`;
 const from = sql`price left join clinic on clinic.id = price.clinic_id`;
 
@@ -42,15 +42,15 @@ const sortable: Readonly<Record<PriceSortColumn, OrderColumn>> = {
 export async function pageOfPrices(
   db: Db,
   viewer: Principal,
-  asked: PageAsked<QueryOf<typeof listPrices>>,
+  query: PageQuery<QueryOf<typeof listPrices>>,
 ): Promise<Page<PriceRow>> {
-  const { sort = 'name', direction = 'asc', q, clinicId } = asked;
+  const { sort = 'name', direction = 'asc', q, clinicId } = query;
   const then = [{ expression: 'price.id', type: 'integer' }] as const;
   const text = searchedOf(
     sql`price.name || ' ' || price.procedure || ' ' || price.modality || ' ' || coalesce(clinic.name, '')`,
   );
-  return readPage<PriceRow>(db, orderAsked('prices', sortable, { sort, direction }, then), asked, {
-    told: columns,
+  return readPage<PriceRow>(db, requestedOrder('prices', sortable, { sort, direction }, then), query, {
+    columns: columns,
     from,
     where: [
       visiblePrices(viewer),

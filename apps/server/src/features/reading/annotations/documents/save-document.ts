@@ -80,14 +80,14 @@ async function reportOf(
   if (annotations.length > mostSaved)
     throw new AppError('too-large', say`A document holds at most ${mostSaved} measurements.`);
   const { measurements, images } = await placedMeasurements(db, studyKey, annotations);
-  const told = measurements.flatMap((measurement) => {
+  const items = measurements.flatMap((measurement) => {
     const group = measurementGroup(measurement);
     return group === undefined ? [] : [{ group, isSpatial: measurement.place.kind === 'plane' }];
   });
-  if (told.length === 0)
+  if (items.length === 0)
     throw new AppError('invalid-input', 'You have no measurements in this study that could be saved.');
-  const groups = told.map(({ group }) => group);
-  const isSpatial = told.some((each) => each.isSpatial);
+  const groups = items.map(({ group }) => group);
+  const isSpatial = items.some((each) => each.isSpatial);
   const observer = await observerOf(db, accountId);
   return { report: { observer, groups, images, isSpatial }, leftOut: annotations.length - groups.length };
 }

@@ -49,18 +49,18 @@ export async function askCapability(server: OutboundServer): Promise<string> {
   });
   const text = await wholeOf(answer);
   if (answer.status !== 200) throw failureOf(answer.status, issuesIn(text));
-  const told = parsed(text);
-  const said = oneLine(`HTTP 200 ${textAt(told, 'resourceType')} ${textAt(told, 'fhirVersion')}`);
-  if (textAt(told, 'resourceType') !== 'CapabilityStatement') throw new DeliveryFailure('not-understood', 'HTTP 200');
-  if (!textAt(told, 'fhirVersion').startsWith('4.')) throw new DeliveryFailure('not-understood', said);
+  const body = parsed(text);
+  const said = oneLine(`HTTP 200 ${textAt(body, 'resourceType')} ${textAt(body, 'fhirVersion')}`);
+  if (textAt(body, 'resourceType') !== 'CapabilityStatement') throw new DeliveryFailure('not-understood', 'HTTP 200');
+  if (!textAt(body, 'fhirVersion').startsWith('4.')) throw new DeliveryFailure('not-understood', said);
   return said;
 }
 
 /** Returns the issues of an OperationOutcome; empty for another answer. */
 function issuesIn(text: Buffer): string {
-  const told = parsed(text);
-  const issues: unknown = told['issue'];
-  if (textAt(told, 'resourceType') !== 'OperationOutcome' || !Array.isArray(issues)) return '';
+  const answer = parsed(text);
+  const issues: unknown = answer['issue'];
+  if (textAt(answer, 'resourceType') !== 'OperationOutcome' || !Array.isArray(issues)) return '';
   return issues
     .slice(0, 5)
     .map((issue: unknown) => {
@@ -83,7 +83,7 @@ function parsed(text: Buffer): Record<string, unknown> {
   }
 }
 
-function textAt(told: Record<string, unknown>, name: string): string {
-  const value = told[name];
+function textAt(body: Record<string, unknown>, name: string): string {
+  const value = body[name];
   return typeof value === 'string' ? value : '';
 }

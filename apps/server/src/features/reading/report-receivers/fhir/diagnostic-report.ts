@@ -109,8 +109,8 @@ const accessionType = { coding: [{ system: 'http://terminology.hl7.org/CodeSyste
 /** Returns the report as text, and as PDF where that is wanted. */
 function formsOf(report: OutgoingReport): DiagnosticReport['presentedForm'] {
   const { language, sections, pdf, state, voidReason } = report;
-  const told = state === 'void' ? [voidReason] : sections.map(({ heading, lines }) => [heading, ...lines].join('\n'));
-  const text = Buffer.from(told.join('\n\n')).toString('base64');
+  const parts = state === 'void' ? [voidReason] : sections.map(({ heading, lines }) => [heading, ...lines].join('\n'));
+  const text = Buffer.from(parts.join('\n\n')).toString('base64');
   return [
     { contentType: 'text/plain; charset=utf-8', language, data: text },
     ...(pdf === undefined
@@ -121,9 +121,11 @@ function formsOf(report: OutgoingReport): DiagnosticReport['presentedForm'] {
 
 /** FHIR knows no empty text, and no control characters but tab and line ends. */
 function texts<Names extends string>(all: Readonly<Record<Names, string>>): Partial<Record<Names, string>> {
-  const told = Object.entries<string>(all).flatMap(([name, text]) => (clean(text) === '' ? [] : [[name, clean(text)]]));
+  const lines = Object.entries<string>(all).flatMap(([name, text]) =>
+    clean(text) === '' ? [] : [[name, clean(text)]],
+  );
   // Of the names that were given, some.
-  return Object.fromEntries(told) as Partial<Record<Names, string>>;
+  return Object.fromEntries(lines) as Partial<Record<Names, string>>;
 }
 
 function clean(text: string): string {

@@ -69,8 +69,8 @@ function names({ alphabetic, ideographic, phonetic }: LeavingStudy['patientName'
     [ideographic, 'I'],
     [phonetic, 'P'],
   ] as const;
-  const told = groups.filter(([text]) => text !== '');
-  return told.map(([text, written]) => [...partsOf(text), '', 'L', written]);
+  const filled = groups.filter(([text]) => text !== '');
+  return filled.map(([text, written]) => [...partsOf(text), '', 'L', written]);
 }
 
 /** Family, given, further names, suffix, prefix. */
@@ -121,7 +121,7 @@ function observations(report: OutgoingReport, status: string): string[] {
   const { study, at, pdf } = report;
   const rest = { 11: status === 'X' ? 'X' : status, 14: instant(at) };
   const texts = status === 'X' ? [whyVoid(report)] : report.sections;
-  const told: Readonly<Record<number, Hl7Field>>[] = [
+  const segments: Readonly<Record<number, Hl7Field>>[] = [
     // As IHE Results Distribution names the study.
     { 2: 'ST', 3: ['113014', 'DICOM Study', 'DCM'], 5: escapedHl7(study.studyUid), 11: 'O' },
     ...texts.map(({ kind, heading, lines }) => ({
@@ -134,7 +134,7 @@ function observations(report: OutgoingReport, status: string): string[] {
       ? []
       : [{ 2: 'ED', 3: [...loincOf.report, 'LN'], 5: document(pdf), ...rest }]),
   ];
-  return told.map((fields, place) => segment('OBX', { 1: String(place + 1), ...fields }));
+  return segments.map((fields, place) => segment('OBX', { 1: String(place + 1), ...fields }));
 }
 
 function whyVoid({ voidReason }: OutgoingReport): OutgoingSection {

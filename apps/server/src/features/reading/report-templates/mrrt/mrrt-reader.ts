@@ -199,11 +199,11 @@ const foreign = new Set(
 /** Cleaned afterwards: of the attributes those of links and cells are kept. */
 function openedAs(tag: string, attributes: Attributes): string {
   if (untold.has(tag)) return '';
-  const kept = ['href', 'colspan', 'rowspan', 'start'].flatMap((name) => {
+  const allowed = ['href', 'colspan', 'rowspan', 'start'].flatMap((name) => {
     const value = attributes.get(name);
     return value === undefined ? [] : [` ${name}="${escapedWords(value)}"`];
   });
-  return `<${tag}${kept.join('')}>`;
+  return `<${tag}${allowed.join('')}>`;
 }
 
 /** Words of the document are no places of ours, whatever braces they have. */

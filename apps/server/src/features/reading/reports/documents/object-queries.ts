@@ -91,7 +91,7 @@ export async function takeWaiting(db: Db, limit: number): Promise<(ReportObject 
     where: sql`exists (select from study where study.id = report_object.study_key and binned_at is null)`,
     order: sql`report_id, number, kind`,
     limit,
-    told: sql`${columns}, report_object.sop_uid as id`,
+    columns: sql`${columns}, report_object.sop_uid as id`,
   });
 }
 

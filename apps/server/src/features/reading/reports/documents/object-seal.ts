@@ -7,9 +7,19 @@ export function sealOfObject(
   { sopUid, reportId, number, kind, studyKey, seriesUid, instanceNumber }: ReportObject,
   { sha256, signature }: { readonly sha256: Buffer; readonly signature: Buffer },
 ): Buffer {
-  const told = ['object', reportId, number, kind, studyKey, seriesUid, sopUid, instanceNumber, sha256.toString('hex')];
+  const sealed = [
+    'object',
+    reportId,
+    number,
+    kind,
+    studyKey,
+    seriesUid,
+    sopUid,
+    instanceNumber,
+    sha256.toString('hex'),
+  ];
   return createHmac('sha256', key)
-    .update(JSON.stringify([...told, signature.toString('hex')]))
+    .update(JSON.stringify([...sealed, signature.toString('hex')]))
     .digest();
 }
 

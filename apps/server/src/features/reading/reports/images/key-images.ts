@@ -35,23 +35,23 @@ export async function addKeyImage(
   if (found === undefined)
     throw new AppError('invalid-input', 'There is no such image.', { sopInstanceUid: 'does not exist' });
   // Before the study is held: drawing takes its time.
-  await withStudy(db, principal, studyUid, async (held) =>
-    requireRoom(held.tx, await requireWritable(held, principal)),
+  await withStudy(db, principal, studyUid, async (locked) =>
+    requireRoom(locked.tx, await requireWritable(locked, principal)),
   );
   const { instanceKey, ...place } = found;
   const { bytes, width, height } = await renderer.keyImage(instanceKey, frame, look);
   const sha256 = createHash('sha256').update(bytes).digest();
-  return withStudy(db, principal, studyUid, async (held) => {
-    const report = await requireWritable(held, principal);
-    await requireRoom(held.tx, report);
-    if (held.study.status === 'reading') await moveOn(held, principal, 'draft');
+  return withStudy(db, principal, studyUid, async (locked) => {
+    const report = await requireWritable(locked, principal);
+    await requireRoom(locked.tx, report);
+    if (locked.study.status === 'reading') await moveOn(locked, principal, 'draft');
     const { reportId, images } = report;
     const picture = { width, height, bytes: Buffer.from(bytes), sha256 };
-    const imageId = await insertImage(held.tx, { reportId, ...place, sopUid, frame, look, ...picture });
+    const imageId = await insertImage(locked.tx, { reportId, ...place, sopUid, frame, look, ...picture });
     const listed = [...images.map((each) => ({ imageId: each.imageId, caption: each.caption })), { imageId, caption }];
-    await requireKnownImages(held.tx, report, listed);
-    const status = held.report?.status === 'final' ? 'final' : 'draft';
-    const { revision } = await updateReport(held.tx, reportId, { status, images: listed }, held.writer);
+    await requireKnownImages(locked.tx, report, listed);
+    const status = locked.report?.status === 'final' ? 'final' : 'draft';
+    const { revision } = await updateReport(locked.tx, reportId, { status, images: listed }, locked.writer);
     return { imageId, revision };
   });
 }

@@ -17,10 +17,10 @@ import { findReport, insertReport, updateReport, type ReportRecord } from '../re
 import { signed, type SealedFile } from '../seal.ts';
 import { contentFor, givenOf, provedWay, saySigned, type Proof, type SigningNeeds } from '../sealed-content.ts';
 import { insertSignature } from '../signature-queries.ts';
-import { moveOn, withStudy, type HeldStudy } from '../write-report.ts';
+import { moveOn, withStudy, type LockedStudy } from '../write-report.ts';
 import { sealedFile } from './outside-file.ts';
 
-interface Asked extends Proof {
+interface DeclareRequest extends Proof {
   readonly attachmentId: number;
   readonly revision: number;
   readonly language?: string;
@@ -31,7 +31,7 @@ export async function declareReport(
   needs: SigningNeeds & ReportNeeds,
   principal: Principal,
   studyUid: string,
-  { attachmentId, revision, language = 'en', ...proof }: Asked,
+  { attachmentId, revision, language = 'en', ...proof }: DeclareRequest,
 ): Promise<void> {
   const { db, key, onGiven } = needs;
   const way = await provedWay(needs, principal, { studyUid, proof });
@@ -39,14 +39,14 @@ export async function declareReport(
   const place = { studyKey, attachmentId };
   // Its bytes never change, so that the study is not held while they are read.
   const outside = await requirePdf(needs, await requireMarked(db, principal, place));
-  await withStudy(db, principal, studyUid, async (held) => {
-    const { tx, writer } = held;
-    requireOpen(held, revision);
+  await withStudy(db, principal, studyUid, async (locked) => {
+    const { tx, writer } = locked;
+    requireOpen(locked, revision);
     await requireMarked(tx, principal, place);
     // Before there is a report: a study that has one gets none from elsewhere.
-    await moveOn(held, principal, 'declare');
-    const report = await addReport(held, { language, outside });
-    const content = JSON.stringify(await contentFor(held, principal, { report, meaning: 'report', outside }));
+    await moveOn(locked, principal, 'declare');
+    const report = await addReport(locked, { language, outside });
+    const content = JSON.stringify(await contentFor(locked, principal, { report, meaning: 'report', outside }));
     const { reportId } = report;
     const record = signed(
       key,
@@ -56,8 +56,8 @@ export async function declareReport(
     await insertSignature(tx, record);
     await updateReport(tx, reportId, { status: 'final' }, writer);
     await planObjects(tx, key, record);
-    await saySigned(held, principal, record, 'report.declare');
-    await onGiven(tx, givenOf(held, principal, record, 'final'));
+    await saySigned(locked, principal, record, 'report.declare');
+    await onGiven(tx, givenOf(locked, principal, record, 'final'));
   });
 }
 
@@ -104,7 +104,7 @@ async function requirePdf(
 }
 
 /** Nobody has begun with it, and nothing happened to it since the caller saw it. */
-function requireOpen({ study, report }: HeldStudy, revision: number): void {
+function requireOpen({ study, report }: LockedStudy, revision: number): void {
   const { status } = study;
   if (report?.status === 'final' || status === 'final' || status === 'addended')
     throw new AppError('conflict', 'This study has a final report.');
@@ -115,7 +115,7 @@ function requireOpen({ study, report }: HeldStudy, revision: number): void {
 
 /** Its text says what it is, for whoever gets no file. */
 async function addReport(
-  { tx, study, writer }: HeldStudy,
+  { tx, study, writer }: LockedStudy,
   { language, outside }: { readonly language: string; readonly outside: SealedFile },
 ): Promise<ReportRecord> {
   const words = paperWords(language);

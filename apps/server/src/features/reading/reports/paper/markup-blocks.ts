@@ -103,12 +103,12 @@ function attribute({ opened }: MarkupElement, name: string): string | undefined 
   return new RegExp(` ${name}="([^"]*)"`).exec(opened)?.[1];
 }
 
-function wordsOf(part: MarkupPart, style: Style, isKept: boolean): Words[] {
+function wordsOf(part: MarkupPart, style: Style, isPreformatted: boolean): Words[] {
   if (typeof part === 'string')
-    return [{ ...style, text: isKept ? plain(part) : plain(part).replaceAll(/[ \t\r\n]+/g, ' ') }];
+    return [{ ...style, text: isPreformatted ? plain(part) : plain(part).replaceAll(/[ \t\r\n]+/g, ' ') }];
   if (part.tag === 'br') return [{ text: '\n' }];
   const inner = { ...style, ...styles[part.tag] };
-  return part.parts.flatMap((each) => wordsOf(each, inner, isKept));
+  return part.parts.flatMap((each) => wordsOf(each, inner, isPreformatted));
 }
 
 function plain(words: string): string {

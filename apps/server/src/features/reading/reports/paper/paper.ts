@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { credentialsOf } from './paper-queries.ts';
 
 /** A picture as it was when a report was signed. */
-export interface KeptPicture {
+export interface StoredPicture {
   readonly pictureId: string;
   /** Hexadecimal. */
   readonly sha256: string;
@@ -23,9 +23,9 @@ export interface Paper extends Pick<LetterheadFields, 'font' | 'size' | 'hasSign
   /** Formatted text, filled. */
   readonly header: string;
   readonly footer: string;
-  readonly logo: KeptPicture | null;
+  readonly logo: StoredPicture | null;
   /** Signature picture of the author. */
-  readonly signature: KeptPicture | null;
+  readonly signature: StoredPicture | null;
   readonly credentials: string;
   /** Key images beside each other; papers of earlier versions do not say. */
   readonly imagesPerRow?: number;
@@ -70,11 +70,11 @@ export async function paperWith(
   const filled = (html: string) => withoutPlaceholders(html, (name) => escaped(merged[name] ?? ''));
   const { signatureId = null, credentials = '' } =
     accountId === undefined ? {} : ((await credentialsOf(db, accountId)) ?? {});
-  const signature = await keptPicture(db, signatureId);
+  const signature = await storedPicture(db, signatureId);
   const { headerLines = [], footerLines = [] } = clinic?.letterhead ?? {};
   if (look === null) {
     const own = { header: inLines(headerLines), footer: inLines(footerLines) };
-    return { ...plainPaper, ...own, signature, credentials, logo: await keptPicture(db, clinic?.logoId ?? null) };
+    return { ...plainPaper, ...own, signature, credentials, logo: await storedPicture(db, clinic?.logoId ?? null) };
   }
   const { font, size, hasSignatures, hasCode, imagesPerRow, top, right, bottom, left } = look;
   const logoId = { clinic: clinic?.logoId ?? null, own: look.pictureId, none: null }[look.logo];
@@ -88,7 +88,7 @@ export async function paperWith(
     margins: { top, right, bottom, left },
     header: filled(look.header),
     footer: filled(look.footer),
-    logo: await keptPicture(db, logoId),
+    logo: await storedPicture(db, logoId),
     signature: hasSignatures ? signature : null,
   };
 }
@@ -97,7 +97,7 @@ function inLines(lines: readonly string[]): string {
   return lines.length === 0 ? '' : `<p>${lines.map(escaped).join('<br />')}</p>`;
 }
 
-async function keptPicture(db: Db, pictureId: string | null): Promise<KeptPicture | null> {
+async function storedPicture(db: Db, pictureId: string | null): Promise<StoredPicture | null> {
   const picture = pictureId === null ? undefined : await readPicture(db, pictureId);
   if (pictureId === null || picture === undefined) return null;
   const { bytes, width, height } = picture;
@@ -109,10 +109,10 @@ export type PaperPictures = ReadonlyMap<string, Uint8Array>;
 
 export async function picturesOf(db: Db, { logo, signature }: Paper): Promise<PaperPictures> {
   const found = new Map<string, Uint8Array>();
-  for (const kept of [logo, signature]) {
-    const picture = kept === null ? undefined : await readPicture(db, kept.pictureId);
-    if (kept !== null && picture !== undefined && hashOf(picture.bytes) === kept.sha256)
-      found.set(kept.pictureId, picture.bytes);
+  for (const stored of [logo, signature]) {
+    const picture = stored === null ? undefined : await readPicture(db, stored.pictureId);
+    if (stored !== null && picture !== undefined && hashOf(picture.bytes) === stored.sha256)
+      found.set(stored.pictureId, picture.bytes);
   }
   return found;
 }

@@ -6,7 +6,7 @@ import { dayOnPaper, momentOnPaper, type PaperDates } from '@isocenter/contract/
 import type { Block, Cell, PageDescription, Words } from '#platform/pdf/pdf.ts';
 import type { PagePicture } from '../images/page-pictures.ts';
 import { blocksOf } from './markup-blocks.ts';
-import { usualImagesPerRow, type KeptPicture, type Paper, type PaperPictures } from './paper.ts';
+import { usualImagesPerRow, type StoredPicture, type Paper, type PaperPictures } from './paper.ts';
 import { paperWords, type PaperWords } from './paper-words.ts';
 
 export interface PrintedReport {
@@ -75,13 +75,13 @@ function headOf(printed: PrintedReport): Block[] {
 }
 
 function pictureBlock(
-  kept: KeptPicture | null,
+  picture: StoredPicture | null,
   pictures: PaperPictures,
   fits: { readonly width: number; readonly height: number },
 ): Block[] {
-  const bytes = kept === null ? undefined : pictures.get(kept.pictureId);
-  if (kept === null || bytes === undefined) return [];
-  const { width, height } = kept;
+  const bytes = picture === null ? undefined : pictures.get(picture.pictureId);
+  if (picture === null || bytes === undefined) return [];
+  const { width, height } = picture;
   return [{ kind: 'picture', bytes, size: { width, height }, fits, alt: '' }];
 }
 

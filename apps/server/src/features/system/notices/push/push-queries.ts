@@ -77,7 +77,7 @@ export interface DuePush
 export async function takeDue(db: Db, limit: number): Promise<DuePush[]> {
   const where = sql`exists (select from notice left join notice_wish on notice_wish.account_id = notice.account_id
     where notice.id = push_message.notice_id and (notice.kind = 'critical-result.waiting' or not ${isQuiet}))`;
-  const taken = await pushTries.take<{ id: number }>(db, { where, order: sql`id`, limit, told: sql`id` });
+  const taken = await pushTries.take<{ id: number }>(db, { where, order: sql`id`, limit, columns: sql`id` });
   const { rows } = await sql<DuePush>`
     select push_message.id, push_device.id as "deviceId", push_device.account_id as "accountId", endpoint, p256dh, auth,
       notice.kind, notice.read_at is not null as "isRead", coalesce((

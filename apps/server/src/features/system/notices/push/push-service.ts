@@ -16,7 +16,7 @@ export interface PushSender {
 }
 
 /** Content of a push message: nothing medical, and nobody's name. */
-export interface PushTold {
+export interface PushMessage {
   readonly title: string;
   readonly body: string;
   readonly topic: string;
@@ -24,7 +24,7 @@ export interface PushTold {
 }
 
 /** Nothing that is older is of use; nor more than a push service says in a line. */
-const keptSeconds = 4 * 3_600;
+const timeToLiveSeconds = 4 * 3_600;
 const mostAnswerBytes = 64 * 1024;
 
 /** Returns true if messages may be sent there: the address comes from a browser, and decides where this server connects. */
@@ -48,8 +48,8 @@ export function publicKeyOf(key: Uint8Array): string {
 export type PushAnswer = 'taken' | 'gone' | 'refused' | 'later';
 
 /** Hands a message to the push service of a browser, encrypted for that browser alone (RFC 8291). @throws OutboundFault */
-export async function push(sender: PushSender, to: Subscription, told: PushTold): Promise<PushAnswer> {
-  const { isUrgent, ...shown } = told;
+export async function push(sender: PushSender, to: Subscription, message: PushMessage): Promise<PushAnswer> {
+  const { isUrgent, ...shown } = message;
   const url = new URL(to.endpoint);
   const { default: webPush } = await import('web-push');
   const { headers, body } = webPush.generateRequestDetails(
@@ -61,9 +61,9 @@ export async function push(sender: PushSender, to: Subscription, told: PushTold)
         publicKey: publicKeyOf(sender.key),
         privateKey: Buffer.from(sender.key).toString('base64url'),
       },
-      TTL: keptSeconds,
+      TTL: timeToLiveSeconds,
       urgency: isUrgent ? 'high' : 'normal',
-      topic: told.topic,
+      topic: message.topic,
     },
   );
   const answer = await callServer(

@@ -65,7 +65,7 @@ describe('a browser', () => {
     await expect.poll(() => peer.received.length, soon).toBe(1);
     const [pushed] = peer.received;
     expect(pushed?.path).toBe(path);
-    expect(pushed?.told).toEqual({ title: 'Isocenter', body: 'Études qui vous sont attribuées', topic: 'assigned' });
+    expect(pushed?.message).toEqual({ title: 'Isocenter', body: 'Études qui vous sont attribuées', topic: 'assigned' });
     expect(pushed?.raw.toString('latin1')).not.toMatch(/attribu|Isocenter/);
     expect(pushed?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '14400', topic: 'assigned' });
     const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(String(pushed?.headers.authorization)) ?? [];
@@ -152,7 +152,7 @@ test('while it is quiet only a critical result is told, and the rest when it end
   await assign(person);
   await flag(person);
   await expect.poll(() => peer.received.length, soon).toBe(1);
-  expect(peer.received[0]?.told).toMatchObject({ topic: 'critical', body: 'Critical results' });
+  expect(peer.received[0]?.message).toMatchObject({ topic: 'critical', body: 'Critical results' });
   expect(peer.received[0]?.headers['urgency']).toBe('high');
   await wish(null);
   await expect.poll(() => peer.received.length, soon).toBe(2);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { topicOf } from '@isocenter/contract/system/notices/fields.ts';
-import { findReader, topicTold } from '#features/system/letters/letters.ts';
+import { findReader, topicText } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { workOffTries, type TryEnd } from '#platform/jobs/due-queue.ts';
 import { OutboundFault } from '#platform/outbound/outbound-fault.ts';
@@ -52,9 +52,9 @@ async function answerTo({ db, logger, pushSender }: PushNeeds, due: DuePush): Pr
   if (!isPushService(due.endpoint, pushSender)) return 'gone';
   const topic = topicOf(due.kind);
   const { language, institutionName } = await findReader(db, due.accountId);
-  const told = { title: institutionName || 'Isocenter', body: topicTold(language.words, topic), topic };
+  const message = { title: institutionName || 'Isocenter', body: topicText(language.words, topic), topic };
   try {
-    return await push(pushSender, due, { ...told, isUrgent: due.kind === 'critical-result.waiting' });
+    return await push(pushSender, due, { ...message, isUrgent: due.kind === 'critical-result.waiting' });
   } catch (error) {
     const code = error instanceof OutboundFault ? error.code : 'unable';
     logger.warn({ pushId: due.id, code }, 'push not sent');

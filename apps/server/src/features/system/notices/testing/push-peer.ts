@@ -7,7 +7,7 @@ interface Pushed {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   /** As the browser decrypts it. */
-  readonly told: unknown;
+  readonly message: unknown;
   /** As it was received. */
   readonly raw: Buffer;
 }
@@ -40,8 +40,8 @@ export async function startPushPeer(): Promise<PushPeer> {
       const path = request.url ?? '';
       const keys = browsers.get(path);
       if (keys !== undefined && status === 201) {
-        const told: unknown = JSON.parse(decrypt(raw, { version: 'aes128gcm', ...keys }).toString());
-        received.push({ path, headers: request.headers, told, raw });
+        const message: unknown = JSON.parse(decrypt(raw, { version: 'aes128gcm', ...keys }).toString());
+        received.push({ path, headers: request.headers, message, raw });
       }
       response.writeHead(keys === undefined ? 404 : status).end();
     });

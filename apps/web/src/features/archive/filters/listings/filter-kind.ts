@@ -17,7 +17,7 @@ import { asGroup } from './tree.ts';
 
 /** Saved filters, as the editor shows them. */
 export const filterKind: RemovableKind<FilterFields, FilterRecord> = {
-  kept: 'filters',
+  cacheKey: 'filters',
   schema: FilterFields,
   empty: emptyFilter,
   faults: filterFaults,

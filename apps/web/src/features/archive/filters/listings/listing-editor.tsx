@@ -19,7 +19,7 @@ import { ConflictNotice } from '#ui/records/conflict-notice.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { RecordFooter } from '#ui/records/record-footer.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import type { ListWords } from '#features/archive/study-rows/study-rows.ts';
 import { filterKind } from './filter-kind.ts';
@@ -44,7 +44,7 @@ export type ListingEditorProps = {
 /** One listing: what it asks and how its list looks, beside what it finds while one edits. */
 export function ListingEditor({ open, start = emptyFilter, filters, words, mayShare, onSaved }: ListingEditorProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const isNew = open === 'new';
   /** A new one is left for the one that was made of it. */
   const isSaved = useRef(false);
@@ -52,7 +52,7 @@ export function ListingEditor({ open, start = emptyFilter, filters, words, maySh
     open,
     start,
     onSaved: (saved) => {
-      told.done(t(isNew ? 'record.added' : 'record.saved', { name: saved.name }));
+      toasts.done(t(isNew ? 'record.added' : 'record.saved', { name: saved.name }));
       isSaved.current = true;
       onSaved(saved);
     },
@@ -146,14 +146,14 @@ function OwnUse({ filter: { filterId }, filters }: OwnUseProps) {
 function TellSwitch({ filter }: { readonly filter: SavedFilter | undefined }) {
   const { t } = useTranslation();
   const { mutate } = useTellOfListing();
-  const { failed } = useTold();
+  const { failed } = useToasts();
   if (filter?.isForMe !== true) return null;
-  const { filterId, isTold } = filter;
+  const { filterId, isTold: isNotified } = filter;
   return (
     <Switch
       label={t('filterListings.tell')}
-      checked={isTold}
-      onChange={() => mutate({ filterId, isTold: !isTold }, { onError: failed })}
+      checked={isNotified}
+      onChange={() => mutate({ filterId, isTold: !isNotified }, { onError: failed })}
     />
   );
 }

@@ -31,5 +31,7 @@ export function ListingFacts({ of: { filterId, isMine, owner }, fieldName }: Lis
 type ListingActivityProps = { readonly filterId: number; readonly fieldName: (field: string) => string };
 
 function ListingActivity({ filterId, fieldName }: ListingActivityProps) {
-  return <RecordActivity activity={useActivity(filterActivity, filterKind.kept, { filterId })} fieldName={fieldName} />;
+  return (
+    <RecordActivity activity={useActivity(filterActivity, filterKind.cacheKey, { filterId })} fieldName={fieldName} />
+  );
 }

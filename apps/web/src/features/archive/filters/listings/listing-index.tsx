@@ -36,7 +36,7 @@ export function ListingIndex({ filters, search, onOpen }: ListingIndexProps) {
   const system = builtIn.filter(isMeant);
   const today = useToday();
   // As many as are told at once, in their order; those of others are for who manages them, not to work with.
-  const counted = [...mine, ...shared].map(askedBy).concat(system.map(({ filter }) => filter));
+  const counted = [...mine, ...shared].map(filterBy).concat(system.map(({ filter }) => filter));
   const counts = useStudyCounts(counted.slice(0, mostCountedLists).map((filter) => toStudyFilter(filter, today)));
   const rowProps = useOrderOfTabs(filters);
   const rowOf = (filter: SavedFilter, count?: BoundedCount) => (
@@ -98,7 +98,7 @@ function useOrderOfTabs(filters: readonly SavedFilter[]) {
   }).rowProps;
 }
 
-function askedBy({ filterId }: SavedFilter): ListFilter {
+function filterBy({ filterId }: SavedFilter): ListFilter {
   return { saved: String(filterId) };
 }
 

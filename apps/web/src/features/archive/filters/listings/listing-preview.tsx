@@ -20,19 +20,19 @@ import classes from './listings.module.css';
  */
 export function useListingPreview(criteria: FilterGroup, than: number | undefined) {
   const [as, setAs] = useState<number | null>(null);
-  const [asked] = useDebouncedValue(criteria, 300);
-  const isAsked = linesOf(asked).length > 0;
+  const [group] = useDebouncedValue(criteria, 300);
+  const hasLines = linesOf(group).length > 0;
   // Somebody else need not know the saved filter: for him there is no before.
   const against = as === null ? { than } : { as };
   const query = useQuery({
-    queryKey: [...studiesKey, 'preview', asked, against],
-    queryFn: ({ signal }) => call(previewFilter, { body: { criteria: asked, ...against } }, { signal }),
-    enabled: isAsked,
+    queryKey: [...studiesKey, 'preview', group, against],
+    queryFn: ({ signal }) => call(previewFilter, { body: { criteria: group, ...against } }, { signal }),
+    enabled: hasLines,
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   });
-  const { data, error } = isAsked ? query : { data: undefined, error: null };
-  return { data, error, isAsked, as, setAs };
+  const { data, error } = hasLines ? query : { data: undefined, error: null };
+  return { data, error, isAsked: hasLines, as, setAs };
 }
 
 export type ListingPreviewProps = {
@@ -45,7 +45,7 @@ export type ListingPreviewProps = {
 /** The studies that a listing finds, and what its change brings. */
 export function ListingPreview({ preview, words, saved }: ListingPreviewProps) {
   const { t } = words;
-  const { data, error, isAsked, as, setAs } = preview;
+  const { data, error, isAsked: hasLines, as, setAs } = preview;
   const maySeeAs = [useCan('create', 'SeeAs'), useCan('create', 'Assignment')].every(Boolean);
   return (
     // It scrolls: the keyboard has to reach it.
@@ -66,10 +66,10 @@ export function ListingPreview({ preview, words, saved }: ListingPreviewProps) {
           </>
         )}
       </h2>
-      {maySeeAs && isAsked && <SeenBy as={as} onChange={setAs} />}
-      {!isAsked && <p className={classes['quiet']}>{t('filterListings.nothingAsked')}</p>}
+      {maySeeAs && hasLines && <SeenBy as={as} onChange={setAs} />}
+      {!hasLines && <p className={classes['quiet']}>{t('filterListings.nothingAsked')}</p>}
       {error !== null && <p role="alert">{error.message}</p>}
-      {isAsked && data === undefined && error === null && <SkeletonBlock label={t('record.loading')} lines={8} />}
+      {hasLines && data === undefined && error === null && <SkeletonBlock label={t('record.loading')} lines={8} />}
       <ul className={classes['found']}>
         {data?.rows.map((study) => (
           <li key={study.studyUid} data-new={study.isNew}>

@@ -8,7 +8,7 @@ import { useArrangeFilters, useFreshFilters } from '#api/filter-choices.ts';
 import type { BoundedCount } from '#ui/format/number.ts';
 import type { PageAction } from '#ui/layout/page-header.tsx';
 import type { ViewTab } from '#ui/layout/view-tabs.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { isEmptyFilter, toStudyFilter, useStudyCounts } from '#features/archive/study-rows/study-rows.ts';
 import type { ListFilter } from '#features/archive/study-rows/study-rows.ts';
 import { criteriaOf } from './criteria-of.ts';
@@ -55,9 +55,9 @@ export function useViews({ asked, filter, saved, today, grouping, onChoose }: Vi
       ? {
           criteria: criteriaOf(filter, chosen),
           grouping: grouping ?? null,
-          save: (kept: SavedFilter) => {
+          save: (savedFilter: SavedFilter) => {
             setNaming(false);
-            onChoose(viewOfSaved(kept), true);
+            onChoose(viewOfSaved(savedFilter), true);
           },
         }
       : null,
@@ -99,7 +99,7 @@ export function useBuiltInViews(): readonly View[] {
 /** Returns the acts on the shown saved filter, for the head of its list. */
 function useSavedActs(shown: SavedFilter | undefined, saved: readonly SavedFilter[]): readonly PageAction[] {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const { pinnedIds, startId, arrange } = useArrangeFilters(saved);
   if (shown === undefined) return [];
@@ -107,7 +107,7 @@ function useSavedActs(shown: SavedFilter | undefined, saved: readonly SavedFilte
   const isPinned = pinnedIds.includes(filterId);
   const unpin = (): void => {
     arrange({ filterIds: pinnedIds.filter((id) => id !== filterId) });
-    told.done(t('archive.view.unpinned', { name }), { undo: () => arrange({ filterIds: pinnedIds }) });
+    toasts.done(t('archive.view.unpinned', { name }), { undo: () => arrange({ filterIds: pinnedIds }) });
   };
   const pin = {
     id: 'pin',

@@ -21,12 +21,12 @@ export type ViewNameDialogProps = {
 export function ViewNameDialog({ criteria, grouping, onSaved, onClose }: ViewNameDialogProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setOpen] = useState(false);
   const [everyone, setEveryone] = useState(false);
   const mayShare = useCan('update', 'Filter');
   const { mutate, isPending, error } = useSaveFilter();
   const save = (): void => {
-    setAsked(true);
+    setOpen(true);
     const name = text.trim();
     if (name !== '') mutate({ name, criteria, grouping, everyone }, { onSuccess: onSaved });
   };

@@ -76,7 +76,8 @@ export function searchOfView({ id, filter, order, group }: View, own: StudyGroup
  * The tab that is active: the one in the address while it exists and its saved filter is still asked for, else the one that asks for just
  * this, else all. The filter in the address counts, not the view's: what is shared shows the same studies to everybody.
  */
-export function activeView(views: readonly View[], asked: string | undefined, filter: ListFilter): string {
-  const isAsked = ({ id, filter: { saved } }: View) => id === asked && (saved === undefined || saved === filter.saved);
-  return (views.find(isAsked) ?? views.find((view) => isSameFilter(view.filter, filter)))?.id ?? 'all';
+export function activeView(views: readonly View[], viewId: string | undefined, filter: ListFilter): string {
+  const isChosen = ({ id, filter: { saved } }: View) =>
+    id === viewId && (saved === undefined || saved === filter.saved);
+  return (views.find(isChosen) ?? views.find((view) => isSameFilter(view.filter, filter)))?.id ?? 'all';
 }

@@ -21,7 +21,7 @@ const longest = { verify: 100, withdraw: 0, protect: 200, lift: 200 } as const;
 export function CareDialog({ patientKey, act, onClose }: CareDialogProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setOpen] = useState(false);
   const isMissing = act !== 'withdraw' && text.trim() === '';
   const { isBusy, error, run } = useChangeCare(
     () => change(act, patientKey, text.trim()),
@@ -37,7 +37,7 @@ export function CareDialog({ patientKey, act, onClose }: CareDialogProps) {
       busy={isBusy}
       written={text}
       onConfirm={() => {
-        setAsked(true);
+        setOpen(true);
         if (!isMissing) run();
       }}
       onCancel={onClose}

@@ -8,7 +8,7 @@ import { useRecordForm } from '#api/record-form.ts';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { recordFields, textOf } from './record-fields.ts';
 
 export interface RecordFormProps {
@@ -21,7 +21,7 @@ export interface RecordFormProps {
 export function RecordForm({ patientKey, care: given, onClose }: RecordFormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const told = useTold();
+  const toasts = useToasts();
   const [care] = useState(given);
   const { otherIds, phone, email, address, comments, revision, arrived } = care;
   const [stored] = useState<PatientRecord>({ otherIds, phone, email, address, comments });
@@ -32,7 +32,7 @@ export function RecordForm({ patientKey, care: given, onClose }: RecordFormProps
       await call(savePatientRecord, { params: { patientKey }, body: { ...values, revision } });
       await client.invalidateQueries({ queryKey: ['patients'] });
       onClose();
-      told.done(t('patientCare.saved'));
+      toasts.done(t('patientCare.saved'));
     },
   });
   return (

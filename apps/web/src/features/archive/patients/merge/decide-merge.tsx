@@ -9,7 +9,7 @@ import { call } from '#api/client.ts';
 import { useAfterEdit } from '#features/archive/edits/edits.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useAct } from '#ui/records/use-act.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import classes from './merge.module.css';
 
@@ -24,11 +24,11 @@ export type DecideMergeProps = {
 /** Approves or refuses, with the reason; who asked withdraws. */
 export function DecideMerge({ request, revision, refused }: DecideMergeProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const afterEdit = useAfterEdit();
   const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setOpen] = useState(false);
   const { requestId, isOwn, stays } = request;
   const decide = async (isApproved: boolean): Promise<void> => {
     const body = { isApproved, reason: reason.trim(), revision: revision ?? 0 };
@@ -36,13 +36,13 @@ export function DecideMerge({ request, revision, refused }: DecideMergeProps) {
     // Left first: what the page shows of who went is not there any more.
     if (isApproved) await navigate({ to: `/patients/${stays.patientKey}` });
     await afterEdit();
-    told.done(t(`merges.${isApproved ? 'approvedDone' : isOwn ? 'withdrawnDone' : 'refusedDone'}`));
+    toasts.done(t(`merges.${isApproved ? 'approvedDone' : isOwn ? 'withdrawnDone' : 'refusedDone'}`));
   };
   const approving = useAct(() => decide(true));
   const refusing = useAct(() => decide(false));
   const isMissing = reason.trim() === '';
   const when = (act: () => void) => (): void => {
-    setAsked(true);
+    setOpen(true);
     if (!isMissing) act();
   };
   const submit = (event: FormEvent): void => {

@@ -12,7 +12,7 @@ import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
 import { useCorrectionForm, useUndoEdit } from '#features/archive/edits/edits.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { changesOf } from './merge-choices.ts';
 import type { MergeField } from './merge-choices.ts';
@@ -33,16 +33,16 @@ const nobodyBelieved: Merging = { believed: [], reason: '' };
 /** Chooses which patient's data to believe, shows the effects, and merges with a reason; afterwards the patient who stayed is shown. */
 export function MergeForm({ goes, stays, onSwap }: MergeFormProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const navigate = useNavigate();
-  const { undo } = useUndoEdit(told);
+  const { undo } = useUndoEdit(toasts);
   const params = { patientKey: goes.patient.patientKey };
   const intoPatientKey = stays.patient.patientKey;
   const { record, form, preview, error, isSeen } = useCorrectionForm<Merging, DemographicChanges, Edit | MergeRequest>({
     name: `merge-${params.patientKey}-${intoPatientKey}`,
     stored: nobodyBelieved,
     validate: ({ reason }) => (reason.trim() === '' ? { reason: t('edits.merge.reasonNeeded') } : {}),
-    askedOf: ({ believed }) => changesOf(goes.patient, believed),
+    changesOf: ({ believed }) => changesOf(goes.patient, believed),
     isNothing: () => false,
     preview: (changes, signal) => call(previewPatientMerge, { params, body: { intoPatientKey, changes } }, { signal }),
     make: (changes, said): Promise<Edit | MergeRequest> => {
@@ -52,8 +52,8 @@ export function MergeForm({ goes, stays, onSwap }: MergeFormProps) {
     onMade: async (made) => {
       const search = 'requestId' in made ? { to: mergePath, search: { request: String(made.requestId) } } : undefined;
       await navigate(search ?? { to: `/patients/${intoPatientKey}` });
-      if ('requestId' in made) told.done(t('merges.asked'));
-      else told.done(t('edits.merge.done'), { undo: () => undo(made.editId) });
+      if ('requestId' in made) toasts.done(t('merges.asked'));
+      else toasts.done(t('edits.merge.done'), { undo: () => undo(made.editId) });
     },
   });
   const { believed } = form.values;

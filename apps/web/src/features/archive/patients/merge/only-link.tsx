@@ -5,7 +5,7 @@ import { linkPatients } from '@isocenter/contract/archive/patients/endpoints.ts'
 import { call } from '#api/client.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useAct } from '#ui/records/use-act.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 
 export type OnlyLinkProps = {
   readonly patientKey: number;
@@ -19,7 +19,7 @@ export type OnlyLinkProps = {
 /** Links two patients instead of merging them: both records stay, and no image is changed. */
 export function OnlyLink({ patientKey, otherPatientKey, reason, onMissing, onFailed }: OnlyLinkProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const client = useQueryClient();
   const { isBusy, run } = useAct(async () => {
@@ -36,7 +36,7 @@ export function OnlyLink({ patientKey, otherPatientKey, reason, onMissing, onFai
     }
     await client.invalidateQueries({ queryKey: ['patients'] });
     await navigate({ to: `/patients/${otherPatientKey}` });
-    told.done(t('merges.linked'));
+    toasts.done(t('merges.linked'));
   });
   return <ActButton label={t('merges.onlyLink')} busy={isBusy} onClick={run} />;
 }

@@ -20,8 +20,8 @@ type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 /** Prepares a download of studies, says how large it is, and hands it to the browser; of more than one holds, one after the other. */
 export function takeDownload(words: Omit<Words, 'counted'>, target: Target, as: Form | undefined): void {
-  const asked = { selection: selectionOf(target), ...(as === undefined ? {} : { form: as.form }) };
-  take({ ...words, counted: as?.counted }, () => prepare(asked), chosenCount(target.choice));
+  const request = { selection: selectionOf(target), ...(as === undefined ? {} : { form: as.form }) };
+  take({ ...words, counted: as?.counted }, () => prepare(request), chosenCount(target.choice));
 }
 
 async function prepare(body: { readonly selection: ReturnType<typeof selectionOf>; readonly form?: DownloadForm }) {

@@ -21,7 +21,7 @@ export function AnonymiseDialog({ target, onClose }: AnonymiseDialogProps) {
   const [clinicId, setClinicId] = useState<string | null>(null);
   const [options, setOptions] = useState<AnonymiseOption[]>([]);
   const [withoutWriting, setWithoutWriting] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setOpen] = useState(false);
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
   const { data: access } = useQuery(ownAccessQuery);
   const many = useMany(target, onClose);
@@ -33,7 +33,7 @@ export function AnonymiseDialog({ target, onClose }: AnonymiseDialogProps) {
     clinic: clinicId === null && access?.scope.setting.all !== true,
   };
   const save = (): void => {
-    setAsked(true);
+    setOpen(true);
     if (faults.name || faults.clinic || !counted.holds) return;
     many.run({
       act: {

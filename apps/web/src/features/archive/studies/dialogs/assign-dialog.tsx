@@ -12,14 +12,14 @@ import { ManyDialog } from './many-dialog.tsx';
 export function AssignDialog({ target, onClose }: { readonly target: Target; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const [people, setPeople] = useState<readonly AccountChoice[]>([]);
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setOpen] = useState(false);
   const mayTake = useCan('delete', 'Assignment');
   const [isTaking, setTaking] = useState(false);
   const many = useMany(target, onClose);
   const count = chosenCount(target.choice);
   const names = people.map(({ name }) => name).join(', ');
   const save = (): void => {
-    setAsked(true);
+    setOpen(true);
     if (people.length === 0) return;
     many.run({
       act: { kind: isTaking ? 'unsight' : 'sight', accountIds: people.map(({ accountId }) => accountId) },

@@ -19,14 +19,14 @@ export function BinDialog({ target, onClose }: { readonly target: Target; readon
   const count = chosenCount(target.choice);
   const [reason, setReason] = useState<Reason | null>(null);
   const [other, setOther] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setOpen] = useState(false);
   const many = useMany(target, onClose);
   const counted = useCounted(target);
   const text =
     reason === null ? '' : reason === 'other' ? other.trim() : t(`studyDialogs.binning.reasonOption.${reason}`);
   const isMissing = text === '';
   const confirm = (): void => {
-    setAsked(true);
+    setOpen(true);
     if (isMissing) return;
     many.run({
       act: { kind: 'bin', reason: text },

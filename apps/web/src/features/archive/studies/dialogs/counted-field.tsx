@@ -12,9 +12,9 @@ export function useCounted(target: Target) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const count = chosenCount(target.choice);
-  const isAsked = count > mostUnasked;
+  const needsCount = count > mostUnasked;
   const typed = Number(text.replaceAll(/\D/g, ''));
-  const field = isAsked && (
+  const field = needsCount && (
     <TextInput
       label={t('bulk.typeNumber', { number: count })}
       required
@@ -24,5 +24,5 @@ export function useCounted(target: Target) {
       onChange={(event) => setText(event.currentTarget.value)}
     />
   );
-  return { field, holds: !isAsked || typed === count };
+  return { field, holds: !needsCount || typed === count };
 }

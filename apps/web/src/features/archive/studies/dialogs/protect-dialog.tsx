@@ -17,12 +17,12 @@ type ProtectDialogProps = {
 export function ProtectDialog({ act, target, onClose }: ProtectDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setOpen] = useState(false);
   const many = useMany(target, onClose);
   const counted = useCounted(target);
   const isMissing = reason.trim() === '';
   const save = (): void => {
-    setAsked(true);
+    setOpen(true);
     if (isMissing || !counted.holds) return;
     many.run({
       act: { kind: 'protect', isProtected: act === 'protect', reason: reason.trim() },

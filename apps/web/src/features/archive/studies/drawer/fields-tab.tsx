@@ -3,7 +3,7 @@ import type { StudyField } from '@isocenter/contract/archive/study-fields/field-
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { useCan } from '#api/abilities.tsx';
 import { StudyFieldInput } from '#features/archive/study-fields/study-fields.ts';
-import { heldText } from '#features/archive/study-rows/study-rows.ts';
+import { textOfValue } from '#features/archive/study-rows/study-rows.ts';
 import type { ListWords } from '#features/archive/study-rows/study-rows.ts';
 import { useFillField } from './use-fill-field.ts';
 import classes from './fields.module.css';
@@ -22,7 +22,7 @@ export function FieldsTab({ study, words }: FieldsTabProps) {
           // What somebody else fills is shown at once.
           <FilledField key={`${field.fieldId}.${study.fields[field.fieldId] ?? ''}`} {...{ field, study }} />
         ) : (
-          <HeldField key={field.fieldId} {...{ field, study, words }} />
+          <StoredField key={field.fieldId} {...{ field, study, words }} />
         ),
       )}
       {shown.length === 0 && <p className={classes['hint']}>{t('studyFields.noneOffered')}</p>}
@@ -34,23 +34,23 @@ type FieldProps = FieldsTabProps & { readonly field: StudyField };
 
 function FilledField({ field, study }: Omit<FieldProps, 'words'>) {
   const { error, isPending, fill } = useFillField(study, field);
-  const held = study.fields[field.fieldId] ?? null;
+  const value = study.fields[field.fieldId] ?? null;
   return (
     <div className={classes['field']} aria-busy={isPending}>
-      <StudyFieldInput {...{ field, held, error }} onFill={fill} />
+      <StudyFieldInput {...{ field, stored: value, error }} onFill={fill} />
     </div>
   );
 }
 
-function HeldField({ field, study, words }: FieldProps) {
+function StoredField({ field, study, words }: FieldProps) {
   const id = useId();
-  const held = study.fields[field.fieldId];
+  const stored = study.fields[field.fieldId];
   return (
     <div className={classes['field']}>
       <span id={id} className={classes['name']}>
         {field.name}
       </span>
-      <bdi aria-labelledby={id}>{held === undefined ? '–' : heldText(field, held, words)}</bdi>
+      <bdi aria-labelledby={id}>{stored === undefined ? '–' : textOfValue(field, stored, words)}</bdi>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useCan } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
 import { CellLines } from '#ui/data-grid/cell-lines.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import type { ListWords, ListedStudy, StudyColumn } from '#features/archive/study-rows/study-rows.ts';
 import { StudyListPage } from '../list/study-list-page.tsx';
 import classes from './keeping.module.css';
@@ -70,12 +70,12 @@ function Tier({ study: { studyUid, isDamaged, tier }, words: { t } }: CellProps)
 /** Moves its images back, as a job. */
 function BringOnline({ studyUid }: { readonly studyUid: string }) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const mayMove = useCan('manage', 'Study');
   const bring = useMutation({
     mutationFn: () => call(bringOnline, { params: { studyUid } }),
-    onSuccess: () => told.done(t('safekeeping.ofStudy.bringing')),
-    onError: told.failed,
+    onSuccess: () => toasts.done(t('safekeeping.ofStudy.bringing')),
+    onError: toasts.failed,
   });
   if (!mayMove) return null;
   const label = t('safekeeping.ofStudy.bring');

@@ -82,8 +82,8 @@ export function NoMatch({ words: listWords, filter, isBin, today, onFilter }: No
   const { t } = words;
   const withoutDays = withPart(withPart(filter, 'date', undefined), 'received', undefined);
   const hasDays = filter.date !== undefined || filter.received !== undefined;
-  const asked = { ...toStudyFilter(withoutDays, today), ...(isBin ? { bin: true } : {}) };
-  const { data } = useQuery({ ...studyCountQuery(asked), enabled: hasDays });
+  const query = { ...toStudyFilter(withoutDays, today), ...(isBin ? { bin: true } : {}) };
+  const { data } = useQuery({ ...studyCountQuery(query), enabled: hasDays });
   const parts = [...(filter.q === undefined ? [] : (['q'] as const)), ...setParts(filter)]
     .map((part) =>
       t('archive.list.partIs', { name: partName(part, words), value: valueText(filter, part, words) ?? '' }),

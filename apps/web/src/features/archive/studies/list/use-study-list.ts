@@ -13,7 +13,7 @@ import { useSearchText } from '#ui/filters/use-search-text.ts';
 import { withIsoDays } from '#ui/form/typed-date.ts';
 import { useAnnouncement } from '../live/use-announcement.ts';
 import type { ListPreset } from './presets.ts';
-import { useAskedFilter } from './use-asked-filter.ts';
+import { useRequestedFilter } from './use-requested-filter.ts';
 import { useListSettings } from './use-list-settings.ts';
 import { useStudyRows } from './use-study-rows.ts';
 import { useToday } from '#ui/format/use-today.ts';
@@ -45,7 +45,7 @@ export function useStudyList(preset: ListPreset) {
     },
     useCallback((text: string) => withIsoDays(text, formats), [formats]),
   );
-  const filter = useAskedFilter(search.filter, today, preset);
+  const filter = useRequestedFilter(search.filter, today, preset);
   const list = useStudyRows({
     filter,
     order: useListOrder(search),

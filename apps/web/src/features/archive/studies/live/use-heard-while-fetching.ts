@@ -10,7 +10,7 @@ import type { ListNews } from '#api/open-lists.ts';
 export function useHeardWhileFetching(queryKey: QueryKey, hear: (news: ListNews) => void): (news: ListNews) => void {
   const client = useQueryClient();
   const isFetching = useIsFetching({ queryKey, exact: true }) > 0;
-  const kept = useRef<ListNews[]>([]);
+  const heard = useRef<ListNews[]>([]);
   const latest = useRef(hear);
   useEffect(() => {
     latest.current = hear;
@@ -18,11 +18,11 @@ export function useHeardWhileFetching(queryKey: QueryKey, hear: (news: ListNews)
   const listKey = JSON.stringify(queryKey);
   useEffect(() => {
     if (isFetching) return;
-    for (const news of kept.current.splice(0)) latest.current(news);
+    for (const news of heard.current.splice(0)) latest.current(news);
   }, [isFetching]);
-  useEffect(() => () => void kept.current.splice(0), [listKey]);
+  useEffect(() => () => void heard.current.splice(0), [listKey]);
   return (news) => {
-    if (news.kind === 'changed' && client.isFetching({ queryKey, exact: true }) > 0) kept.current.push(news);
+    if (news.kind === 'changed' && client.isFetching({ queryKey, exact: true }) > 0) heard.current.push(news);
     hear(news);
   };
 }

@@ -66,7 +66,7 @@ export function useLiveStudies({ filter, order, mayInsert, onGone, onArrived }: 
     refreshCounts();
   });
   useOpenList(listKey, {
-    asked: { filter, sort: order.column, direction: order.direction },
+    list: { filter, sort: order.column, direction: order.direction },
     hear,
     fetchedAt: () => fetchedAtOf(client.getQueryState(queryKey)),
   });
@@ -76,10 +76,10 @@ export function useLiveStudies({ filter, order, mayInsert, onGone, onArrived }: 
     const data = client.getQueryData(queryKey) as Cached | undefined;
     const before = rowsOf(data?.pages ?? []).find(({ studyUid }) => studyUid === study.studyUid);
     hearNotes(before, study);
-    const isHeld = data !== undefined && !mayInsert() && mergeStudy(data.pages, study).kind === 'inserted';
-    if (isHeld) setWaiting((before) => new Map(before).set(study.studyUid, study));
-    const kind = isHeld ? 'none' : apply((pages) => mergeStudy(pages, study));
-    if (kind === 'inserted' || (isHeld && !waiting.has(study.studyUid))) onArrived(study, true);
+    const isWaiting = data !== undefined && !mayInsert() && mergeStudy(data.pages, study).kind === 'inserted';
+    if (isWaiting) setWaiting((before) => new Map(before).set(study.studyUid, study));
+    const kind = isWaiting ? 'none' : apply((pages) => mergeStudy(pages, study));
+    if (kind === 'inserted' || (isWaiting && !waiting.has(study.studyUid))) onArrived(study, true);
     else if (before !== undefined && before.priority !== study.priority) onArrived(study, false);
   }
 

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { IconFileText } from '@tabler/icons-react';
 import { getReport } from '@isocenter/contract/reading/reports/endpoints.ts';
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { reportPaper, ReportPaper, ReportText } from '#features/archive/reports/reports.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { reportPath } from '#features/archive/study-rows/study-rows.ts';
 import type { ListWords } from '#features/archive/study-rows/study-rows.ts';
@@ -15,9 +15,9 @@ export type StudyReportPartProps = { readonly study: StudyRow; readonly words: L
 
 /** Shows the report of a study, if the viewer may read it, and the way to its page. */
 export function StudyReportPart({ study, words: { t } }: StudyReportPartProps) {
-  const told = useTold();
+  const toasts = useToasts();
   const { data } = useQuery({
-    ...asked('reports', 'one', getReport, { params: { studyUid: study.studyUid }, query: { aside: true } }),
+    ...queryOf('reports', 'one', getReport, { params: { studyUid: study.studyUid }, query: { aside: true } }),
     // Asked anew once the study has moved on.
     queryKey: ['reports', 'beside', study.studyUid, study.status, study.movedAt],
   });
@@ -38,7 +38,7 @@ export function StudyReportPart({ study, words: { t } }: StudyReportPartProps) {
       </h3>
       {isBroken && <Notice tone="danger">{t('report.broken')}</Notice>}
       {report !== null && report.status !== 'void' && <ReportText report={report} measured={data.measured} level={4} />}
-      {report !== null && <ReportPaper size="small" {...reportPaper(study.studyUid, told.failed)} />}
+      {report !== null && <ReportPaper size="small" {...reportPaper(study.studyUid, toasts.failed)} />}
     </section>
   );
 }

@@ -55,13 +55,13 @@ export function WorkDialogs({ dialog, onClose }: { readonly dialog: WorkDialog; 
 function ReasonDialog({ target, act, onClose }: DialogProps & { readonly act: AskingAct }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setOpen] = useState(false);
   const { mutate, isPending, error } = useWorkMove();
   const many = useMany(target, onClose);
   const say = useSayMoved();
   const count = chosenCount(target.choice);
   const save = (): void => {
-    setAsked(true);
+    setOpen(true);
     if (reason.trim() === '') return;
     const because = { reason: reason.trim() };
     const move = bulkMoves.find((known) => known === act);
@@ -109,13 +109,13 @@ function ReaderDialog({ target, onClose }: DialogProps) {
   const { t } = useTranslation();
   const [people, setPeople] = useState<readonly AccountChoice[]>([]);
   const [groupId, setGroupId] = useState<string | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setAsking] = useState(false);
   const { data: groups = [] } = useQuery(groupChoicesQuery);
   const many = useMany(target, onClose);
   const [reader] = people;
   const isMissing = reader === undefined && groupId === null;
   const save = (): void => {
-    setAsked(true);
+    setAsking(true);
     if (isMissing) return;
     const whom = {
       ...(reader === undefined ? {} : { readerId: reader.accountId }),

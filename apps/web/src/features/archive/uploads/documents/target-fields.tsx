@@ -48,9 +48,9 @@ export function TargetFields({ headers, form }: Props) {
 function ArchiveStudy({ form }: Pick<Props, 'form'>) {
   const { t } = useTranslation();
   const { study } = form.values;
-  const [asked, setAsked] = useState('');
-  const { text, change } = useSearchText(asked, setAsked);
-  const { answers, state } = useLookup(asked);
+  const [search, setSearch] = useState('');
+  const { text, change } = useSearchText(search, setSearch);
+  const { answers, state } = useLookup(search);
   const found = answers?.studies.rows.slice(0, 8).map((one) => one.study) ?? [];
   return (
     <WideField>

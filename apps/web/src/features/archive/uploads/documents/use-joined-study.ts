@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import { getStudy } from '@isocenter/contract/archive/studies/endpoints.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { useSearchOf } from '#api/search.ts';
 import { uploadSearch } from '../upload-search.ts';
 
@@ -9,7 +9,7 @@ import { uploadSearch } from '../upload-search.ts';
 export function useJoinedStudy(): StudyRow | null {
   const [{ study = '' }] = useSearchOf(uploadSearch);
   const { data } = useQuery({
-    ...asked('studies', 'joined', getStudy, { params: { studyUid: study } }),
+    ...queryOf('studies', 'joined', getStudy, { params: { studyUid: study } }),
     enabled: study !== '',
     retry: 0,
   });

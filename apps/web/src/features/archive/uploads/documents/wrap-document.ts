@@ -36,25 +36,25 @@ export async function wrapDocument(
   const bytes = new Uint8Array(await file.arrayBuffer());
   const picture = kind === 'jpeg' ? jpegPicture(bytes) : undefined;
   if (kind === 'jpeg' && picture === undefined) return 'document-damaged';
-  if (picture !== undefined && isKeptAsJpeg(picture)) return keepJpeg(file, header, picture);
+  if (picture !== undefined && staysJpeg(picture)) return keepJpeg(file, header, picture);
   const drawn = await drawPicture(file, bytes);
   if (drawn === undefined) return 'document-damaged';
   return joined(aroundPicture(header, drawn, drawn.pixels.byteLength), [drawn.pixels]);
 }
 
 /** Every viewer of DICOM shows JPEG Baseline in one or three colours; it shows it as it lies, whichever way the camera was held. */
-function isKeptAsJpeg({ isBaseline, components, orientation }: JpegPicture): boolean {
+function staysJpeg({ isBaseline, components, orientation }: JpegPicture): boolean {
   return isBaseline && orientation === 1 && (components === 1 || components === 3);
 }
 
 function keepJpeg(file: Blob, header: DocumentHeader, picture: JpegPicture): Wrapped {
-  const { kept, columns, rows, components, isRgb, isSubsampled } = picture;
-  const byteLength = kept.reduce((sum, [from, to]) => sum + to - from, 0);
+  const { ranges, columns, rows, components, isRgb, isSubsampled } = picture;
+  const byteLength = ranges.reduce((sum, [from, to]) => sum + to - from, 0);
   const ratio = (columns * rows * components) / byteLength;
   const form = { columns, rows, isGrey: components === 1, jpeg: { isRgb, isSubsampled, ratio } };
   return joined(
     aroundPicture(header, form, byteLength),
-    kept.map(([from, to]) => file.slice(from, to)),
+    ranges.map(([from, to]) => file.slice(from, to)),
   );
 }
 

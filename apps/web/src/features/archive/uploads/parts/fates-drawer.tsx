@@ -5,7 +5,7 @@ import type { Upload } from '@isocenter/contract/archive/uploads/fields.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
-import { filesQuery, mostTold } from '../upload-queries.ts';
+import { filesQuery, mostListed } from '../upload-queries.ts';
 import { fatesOf, type Fate } from './fates.ts';
 import { useWords } from './use-words.ts';
 import classes from './side.module.css';
@@ -38,7 +38,7 @@ export function FatesDrawer({ upload, onClose }: FatesDrawerProps) {
             ))}
           </ul>
           {data.nextCursor !== null && (
-            <p className={classes['note']}>{t('upload.earlier.first', { count: mostTold })}</p>
+            <p className={classes['note']}>{t('upload.earlier.first', { count: mostListed })}</p>
           )}
         </>
       )}

@@ -8,7 +8,7 @@ import classes from './side.module.css';
 export function OptionsFields({ isOver }: { readonly isOver: boolean }) {
   const { t } = useTranslation();
   const upload = useUpload();
-  const { held, faults, emptied } = useUploadView().fields;
+  const { chosen, faults, emptied } = useUploadView().fields;
   const shown = useStudyFields().filter(({ fieldId, status }) => status === 'active' || faults.has(fieldId));
   if (shown.length === 0) return null;
   return (
@@ -17,7 +17,7 @@ export function OptionsFields({ isOver }: { readonly isOver: boolean }) {
         <LateStudyFieldInput
           key={`${field.fieldId}.${emptied}`}
           field={field}
-          held={held.get(field.fieldId) ?? null}
+          stored={chosen.get(field.fieldId) ?? null}
           error={faults.get(field.fieldId)}
           disabled={isOver || field.status === 'inactive'}
           isEager

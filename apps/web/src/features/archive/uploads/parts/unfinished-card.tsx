@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { ProgressBar } from '#ui/progress/progress.tsx';
 import { filesOfHandles } from '../sources/find-files.ts';
-import { forgetOthers, forgetUpload, keptUpload } from '../sources/kept-handles.ts';
+import { forgetOthers, forgetUpload, storedUpload } from '../sources/stored-handles.ts';
 import { mayReadAgain } from '../sources/pick-folder.ts';
 import { useUpload, useUploadView } from '../state/upload-of.ts';
 import { unfinishedQuery } from '../upload-queries.ts';
@@ -94,9 +94,9 @@ function useTakeUp(upload: Upload) {
   const controller = useUpload();
   return useMutation({
     mutationFn: async () => {
-      const kept = await keptUpload(upload.id, user.id);
-      const mayRead = kept !== undefined && (await mayReadAgain(kept.handles));
-      await controller.takeUp(upload, mayRead ? filesOfHandles(kept.handles) : undefined);
+      const stored = await storedUpload(upload.id, user.id);
+      const mayRead = stored !== undefined && (await mayReadAgain(stored.handles));
+      await controller.takeUp(upload, mayRead ? filesOfHandles(stored.handles) : undefined);
     },
     onError: (error) => showToast({ tone: 'error', title: t('upload.unfinished.failed'), text: error.message }),
   });

@@ -5,7 +5,7 @@ import { mostCheckedStudies } from '@isocenter/contract/archive/uploads/uploads.
 import { receivedUid } from '@isocenter/contract/received-uid.ts';
 import { useUploadView } from '../state/upload-of.ts';
 import type { UploadView } from '../state/upload-view.ts';
-import { identitiesQuery, type AskedStudy, type FoundStudy } from '../upload-queries.ts';
+import { identitiesQuery, type UploadedStudy, type FoundStudy } from '../upload-queries.ts';
 
 const Found = createContext<ReadonlyMap<string, FoundStudy>>(new Map());
 
@@ -13,17 +13,17 @@ const Found = createContext<ReadonlyMap<string, FoundStudy>>(new Map());
 export function WhoseStudies({ children }: { readonly children: ReactNode }) {
   const view = useUploadView();
   const { choices, phase, reading } = view;
-  const isAsked = phase === 'ready' && reading === null;
-  const text = isAsked ? JSON.stringify(asked(view)) : '[]';
+  const isEnabled = phase === 'ready' && reading === null;
+  const text = isEnabled ? JSON.stringify(studiesOf(view)) : '[]';
   // The same question keeps its identity, though the picture of the upload is made five times a second.
-  const studies = useMemo((): AskedStudy[] => JSON.parse(text), [text]);
+  const studies = useMemo((): UploadedStudy[] => JSON.parse(text), [text]);
   const { data } = useQuery({
     ...identitiesQuery(choices.clinicId, studies),
     enabled: studies.length > 0,
   });
   const found = useMemo(
-    () => new Map(isAsked ? (data ?? []).map((study) => [study.studyUid, study]) : []),
-    [data, isAsked],
+    () => new Map(isEnabled ? (data ?? []).map((study) => [study.studyUid, study]) : []),
+    [data, isEnabled],
   );
   return <Found value={found}>{children}</Found>;
 }
@@ -34,7 +34,7 @@ export function useFound(studyUid: string | undefined): FoundStudy | undefined {
   return studyUid === undefined ? undefined : found.get(studyUid);
 }
 
-function asked({ patients, choices }: UploadView): AskedStudy[] {
+function studiesOf({ patients, choices }: UploadView): UploadedStudy[] {
   return (
     patients
       .flatMap(({ key, studies }) => {

@@ -9,7 +9,7 @@ import type { StopReason } from '../sending/after-failure.ts';
 import { endUpload } from '../sending/finish.ts';
 import { SendQueue } from '../sending/send-queue.ts';
 import type { Chosen } from '../sources/find-files.ts';
-import { forgetUpload, keepUpload } from '../sources/kept-handles.ts';
+import { forgetUpload, keepUpload } from '../sources/stored-handles.ts';
 import { ArchiveCheck } from './archive-check.ts';
 import { FileBook, type SendableFile } from './file-book.ts';
 import type { BookItem } from './book-item.ts';

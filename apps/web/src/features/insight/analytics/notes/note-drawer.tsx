@@ -14,7 +14,7 @@ import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { noteKind } from './note-kind.ts';
 
 export type NoteDrawerProps = {
@@ -29,14 +29,14 @@ export type NoteDrawerProps = {
 /** Edits a note that explains the figures of a day. */
 export function NoteDrawer({ open, day, seesAll, onClose }: NoteDrawerProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
   const clinicId = seesAll ? null : (clinics[0]?.clinicId ?? null);
   const { record, stored, loaded } = useStoredRecord(noteKind, {
     open,
     start: { ...emptyAnalyticsNote, day, clinicId },
     onSaved: ({ text }) => {
-      told.done(t('record.saved', { name: text }));
+      toasts.done(t('record.saved', { name: text }));
       onClose();
     },
   });
@@ -51,7 +51,7 @@ export function NoteDrawer({ open, day, seesAll, onClose }: NoteDrawerProps) {
     label: t('analytics.notes.remove'),
     icon: <IconTrash size={16} stroke={1.75} />,
     danger: true,
-    onSelect: () => remove(undefined, { onSuccess: onClose, onError: told.failed }),
+    onSelect: () => remove(undefined, { onSuccess: onClose, onError: toasts.failed }),
   };
   const { form } = record;
   return (

@@ -25,7 +25,7 @@ import { TimeField } from '#ui/form/time-field.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import type { AnalyticsSearch } from '../analytics-search.ts';
 import { reportKind } from './report-kind.ts';
@@ -48,7 +48,7 @@ function shownIn({ subject, period, compare, by, filter }: AnalyticsSearch): Sho
 /** A view of the figures as it is kept, with whom it is shared, and when it is mailed. */
 export function ReportDrawer({ search, change, hasMail }: ReportDrawerProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const formats = useFormats();
   const { open = 'new', copyOf } = search;
   const { data: copied } = useQuery({ ...storedQuery(reportKind, copyOf ?? 0), enabled: copyOf !== undefined });
@@ -58,7 +58,7 @@ export function ReportDrawer({ search, change, hasMail }: ReportDrawerProps) {
     open,
     start: copyOf !== undefined && copied === undefined ? null : { ...emptyAnalyticsReport, ...shownIn(search), name },
     onSaved: (saved) => {
-      told.done(t(isNew ? 'record.added' : 'record.saved', { name: saved.name }));
+      toasts.done(t(isNew ? 'record.added' : 'record.saved', { name: saved.name }));
       change({ open: undefined });
     },
   });

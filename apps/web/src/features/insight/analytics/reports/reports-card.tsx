@@ -20,7 +20,7 @@ import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { RecordMenu } from '#ui/records/record-menu.tsx';
 import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { reportsQuery } from '../analytics-queries.ts';
 import { searchOf, type AnalyticsSearch } from '../analytics-search.ts';
 import { reportKind } from './report-kind.ts';
@@ -52,7 +52,7 @@ type LineProps = { readonly report: AnalyticsReport; readonly change: Change; re
 
 function ReportLine({ report, change, onRemove }: LineProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { line } = useReportWords();
   const { mutate } = useChangeStored(reportKind);
   const { name, reportId, isMine, cadence, isOn, failure } = report;
@@ -77,7 +77,7 @@ function ReportLine({ report, change, onRemove }: LineProps) {
           aria-label={t('analytics.reports.schedule', { name })}
           checked={isOn}
           onChange={(event) =>
-            mutate({ key: reportId, fields: { isOn: event.currentTarget.checked } }, { onError: told.failed })
+            mutate({ key: reportId, fields: { isOn: event.currentTarget.checked } }, { onError: toasts.failed })
           }
         />
       )}
@@ -94,7 +94,7 @@ function ReportIcon({ report: { failure, isMine, cadence } }: { readonly report:
 
 function useItems(report: AnalyticsReport, change: Change, onRemove: () => void): readonly GridMenuItem[] {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { reportId, isMine, recipients, name } = report;
   const { mutate: send } = useActOn(reportKind, () =>
     call(sendAnalyticsReport, { params: { analyticsReportId: reportId } }),
@@ -109,9 +109,9 @@ function useItems(report: AnalyticsReport, change: Change, onRemove: () => void)
       send(undefined, {
         onSuccess: ({ failure }) =>
           failure === null
-            ? told.done(t('analytics.reports.sent', { name }))
-            : told.ill(t(`analytics.reports.failure.${failure}`)),
-        onError: told.failed,
+            ? toasts.done(t('analytics.reports.sent', { name }))
+            : toasts.ill(t(`analytics.reports.failure.${failure}`)),
+        onError: toasts.failed,
       }),
   };
   return [

@@ -3,7 +3,7 @@ import type { AnalyticsReport } from '@isocenter/contract/insight/analytics/fiel
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDayOfYear } from '#ui/format/date-time.ts';
 
-type Told = Pick<
+type ReportFacts = Pick<
   AnalyticsReport,
   | 'isMine'
   | 'owner'
@@ -19,13 +19,16 @@ type Told = Pick<
 >;
 
 /** Returns the words for the time and the recipients of a report, or for its failure. */
-export function useReportWords(): { readonly line: (report: Told) => string; readonly weekdays: readonly string[] } {
+export function useReportWords(): {
+  readonly line: (report: ReportFacts) => string;
+  readonly weekdays: readonly string[];
+} {
   const { t } = useTranslation();
   const formats = useFormats();
   const weekday = new Intl.DateTimeFormat(formats.locale, { weekday: 'long', timeZone: 'UTC' });
   // The 5th of January 1970 was a Monday.
   const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => weekday.format(new Date(Date.UTC(1970, 0, 4 + day))));
-  const line = (report: Told): string => {
+  const line = (report: ReportFacts): string => {
     const { isMine, owner, cadence, at, format, people, failure, failedAt } = report;
     if (!isMine) return t('analytics.reports.sharedBy', { name: owner });
     if (failure !== null)

@@ -5,7 +5,7 @@ import { useStoredRecord } from '#api/records/stored-record.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { DoseLines, WeightLines } from './rule-lines.tsx';
 import { ruleParts, type RulePart } from './rule-parts.ts';
@@ -20,12 +20,12 @@ type Props = {
 /** Edits the rules of figures. Saving begins a recount of everything. */
 export function RulesDrawer({ part, onPart, onClose }: Props) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const mayChange = useCan('manage', 'Installation');
   const { record, loaded } = useStoredRecord(rulesKind, {
     open: onlyRules,
     onSaved: () => {
-      told.done(t('analytics.rules.saved'), { text: t('analytics.rules.counting') });
+      toasts.done(t('analytics.rules.saved'), { text: t('analytics.rules.counting') });
       onClose();
     },
   });

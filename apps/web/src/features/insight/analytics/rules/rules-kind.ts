@@ -14,7 +14,7 @@ export const onlyRules = 1;
 
 /** The rules of figures, as a record. */
 export const rulesKind: RecordKind<FigureRules, StoredFigureRules> = {
-  kept: 'figure-rules',
+  cacheKey: 'figure-rules',
   touches: ['analytics'],
   schema: FigureRules,
   empty: emptyFigureRules,

@@ -2,11 +2,11 @@ import { IconWorldSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { LookupAsked } from '@isocenter/contract/archive/lookup/fields.ts';
+import type { LookupQuery } from '@isocenter/contract/archive/lookup/fields.ts';
 import { questionsOf } from '@isocenter/contract/network/queries/elsewhere.ts';
 import { listQuerySources } from '@isocenter/contract/network/queries/endpoints.ts';
 import type { QuerySource } from '@isocenter/contract/network/queries/fields.ts';
-import { asked as askedQuery } from '#api/records/asked.ts';
+import { queryOf as askedQuery } from '#api/records/query-of.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { keyOfSource } from '../source-keys.ts';
 import { nameOfSource, runText, StateGlyph } from '../source-strip.tsx';
@@ -18,43 +18,43 @@ import classes from './elsewhere.module.css';
 
 export type OtherArchivesProps = {
   /** The lookup here; the same object while it is the same. */
-  readonly asked: LookupAsked;
+  readonly query: LookupQuery;
   /** Nothing is here, and somebody pressed Enter: others are asked at once. */
   readonly isWanted: boolean;
 };
 
 /** Shows the studies at other archives that match a lookup. They are queried on demand, never while somebody types. */
-export function OtherArchives({ asked, isWanted }: OtherArchivesProps) {
+export function OtherArchives({ query: state, isWanted }: OtherArchivesProps) {
   const { t } = useTranslation();
   const { data } = useQuery(askedQuery('queries', 'sources', listQuerySources, {}));
   const sources = useMemo(() => (data?.rows ?? []).filter(({ kind }) => kind !== 'here'), [data]);
   const retrieving = useRetrieve({ begun: (studies) => t('queries.retrieving', { count: studies }) });
-  const answers = useAnswers(sources, retrieving.asked);
+  const answers = useAnswers(sources, retrieving.requested);
   const { asking, rows, isAsking } = answers;
-  const isAsked = isOf(answers, asked);
-  const canAsk = sources.length > 0 && questionsOf(asked).length > 0;
+  const isCurrent = isOf(answers, state);
+  const canAsk = sources.length > 0 && questionsOf(state).length > 0;
   useEffect(() => {
     const { question } = asking.snapshot();
-    const isNew = question === null || !('looked' in question) || question.looked !== asked;
-    if (isWanted && canAsk && isNew) asking.ask(sources, { looked: asked });
-  }, [isWanted, canAsk, asking, sources, asked]);
+    const isNew = question === null || !('looked' in question) || question.looked !== state;
+    if (isWanted && canAsk && isNew) asking.ask(sources, { looked: state });
+  }, [isWanted, canAsk, asking, sources, state]);
   // Who looks up something else has no more use for it.
-  useEffect(() => () => asking.stop(), [asking, asked]);
+  useEffect(() => () => asking.stop(), [asking, state]);
   useHeardHere(rows.filter(({ place }) => place === 'here').length);
   if (!canAsk) return null;
   return (
     <section className={classes['others']} aria-label={t('queries.elsewhere.title')}>
       <h2 className={classes['head']}>
-        {t('queries.elsewhere.title')} {isAsked && <span>{rows.length}</span>}
+        {t('queries.elsewhere.title')} {isCurrent && <span>{rows.length}</span>}
         <ActButton
           size="small"
-          label={isAsking && isAsked ? t('queries.stop') : t(isAsked ? 'queries.again' : 'queries.elsewhere.ask')}
+          label={isAsking && isCurrent ? t('queries.stop') : t(isCurrent ? 'queries.again' : 'queries.elsewhere.ask')}
           icon={<IconWorldSearch size={15} stroke={1.75} />}
-          onClick={() => (isAsking && isAsked ? asking.stop() : asking.ask(sources, { looked: asked }))}
+          onClick={() => (isAsking && isCurrent ? asking.stop() : asking.ask(sources, { looked: state }))}
         />
       </h2>
-      {!isAsked && <p className={classes['quiet']}>{names(sources)}</p>}
-      {isAsked && <Answered {...{ answers, sources, retrieving }} />}
+      {!isCurrent && <p className={classes['quiet']}>{names(sources)}</p>}
+      {isCurrent && <Answered {...{ answers, sources, retrieving }} />}
     </section>
   );
 }
@@ -68,14 +68,14 @@ type AnsweredProps = {
 /** Shows the progress of each source, and the studies of all of them. */
 function Answered({ answers, sources, retrieving }: AnsweredProps) {
   const { t } = useTranslation();
-  const { asked, rows, isAsking } = answers;
-  const hasFailed = [...asked.runs.values()].some(({ state }) => state === 'failed');
+  const { asked: asking, rows, isAsking } = answers;
+  const hasFailed = [...asking.runs.values()].some(({ state }) => state === 'failed');
   return (
     <>
       <ul className={classes['sources']} aria-label={t('queries.sources')}>
         {sources.map((source) => {
           const key = keyOfSource(source);
-          const run = asked.runs.get(key);
+          const run = asking.runs.get(key);
           return (
             <li key={key} data-state={run?.state}>
               <StateGlyph run={run} name={nameOfSource(source, t)} />
@@ -87,7 +87,7 @@ function Answered({ answers, sources, retrieving }: AnsweredProps) {
       </ul>
       {hasFailed && (
         <div className={classes['quiet']}>
-          <Failures sources={sources} runs={asked.runs} onAgain={(source) => answers.asking.again(source)} />
+          <Failures sources={sources} runs={asking.runs} onAgain={(source) => answers.asking.again(source)} />
         </div>
       )}
       <ul className={classes['rows']}>
@@ -100,8 +100,8 @@ function Answered({ answers, sources, retrieving }: AnsweredProps) {
   );
 }
 
-function isOf({ asked: { question } }: Answers, asked: LookupAsked): boolean {
-  return question !== null && 'looked' in question && question.looked === asked;
+function isOf({ asked: { question } }: Answers, query: LookupQuery): boolean {
+  return question !== null && 'looked' in question && question.looked === query;
 }
 
 function names(sources: readonly QuerySource[]): string {

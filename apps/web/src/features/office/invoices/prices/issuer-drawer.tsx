@@ -10,22 +10,22 @@ import { languages } from '@isocenter/contract/people/account/account.ts';
 import { call } from '#api/client.ts';
 import { clinicChoicesQuery, ClinicField } from '#features/people/clinics/clinics.ts';
 import { useRecordForm } from '#api/record-form.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { messagesOf } from '#api/records/messages.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { languageChoices } from '#ui/format/language-name.ts';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 
-const kept = 'invoice-issuers';
+const cacheKey = 'invoice-issuers';
 
 /** Edits a clinic's texts on the invoices that it issues: its bank, its tax number, its terms. */
 export function IssuerDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
-  const { data } = useQuery(asked(kept, 'all', listIssuers, {}));
+  const { data } = useQuery(queryOf(cacheKey, 'all', listIssuers, {}));
   const [chosen, setChosen] = useState<number | null>(null);
   const clinicId = chosen ?? data?.rows[0]?.clinicId ?? null;
   const stored = data?.rows.find((row) => row.clinicId === clinicId);
@@ -61,8 +61,8 @@ type FormProps = {
 
 function IssuerForm({ clinicId, stored, onClose, children }: FormProps) {
   const { t } = useTranslation();
-  const told = useTold();
-  const put = useActOn({ kept, touches: ['invoices'] }, (body: IssuerFields) =>
+  const toasts = useToasts();
+  const put = useActOn({ cacheKey, touches: ['invoices'] }, (body: IssuerFields) =>
     call(putIssuer, { params: { clinicId }, body }),
   );
   const record = useRecordForm<IssuerFields>({
@@ -71,7 +71,7 @@ function IssuerForm({ clinicId, stored, onClose, children }: FormProps) {
     validate: (values) => messagesOf({ ...issuerFaults(values), ...faultsOf(IssuerFields, values) }),
     save: async (values) => {
       await put.mutateAsync(values);
-      told.done(t('record.saved', { name: values.legalName }));
+      toasts.done(t('record.saved', { name: values.legalName }));
     },
   });
   const { form } = record;

@@ -6,7 +6,7 @@ import { key, order, record, text } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
 export const priceKind = recordKind({
-  kept: 'prices',
+  cacheKey: 'prices',
   schema: PriceFields,
   empty: emptyPrice,
   id: 'priceId',

@@ -24,7 +24,7 @@ const nameOf = (row: PriceRow): string => row.name;
 /** Lists the prices of reading a study, by clinic, procedure and modality; and the issuers of invoices. */
 export function PricesPage() {
   const { t } = useTranslation();
-  const list = useRecordList({ grid: 'prices', kept: 'prices', route: listPrices, search: priceSearch });
+  const list = useRecordList({ grid: 'prices', cacheKey: 'prices', route: listPrices, search: priceSearch });
   const clinics = useClinicOptions();
   const [removed, setRemoved] = useState<PriceRow>();
   const [isIssuing, setIssuing] = useState(false);

@@ -2,12 +2,12 @@ import { Popover } from '@mantine/core';
 import { IconChevronDown, IconReportMedical, IconSend, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { heldSeconds } from '@isocenter/contract/office/mail/mail-parts.ts';
+import { sendDelaySeconds } from '@isocenter/contract/office/mail/mail-parts.ts';
 import { useBroughtFiles } from '#features/office/files/files.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { FilesAct } from '#ui/controls/files-act.tsx';
 import { IconAct } from '#ui/controls/icon-act.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import type { ComposeFormProps } from './composer.ts';
 import { SchedulePart } from './schedule-part.tsx';
 import { LetterPicker } from './letter-picker.tsx';
@@ -19,10 +19,10 @@ export function ComposeBar({ composed, onChange, isBusy, onSend, onDiscard }: Co
   const { t } = useTranslation();
   const [isLater, setLater] = useState(false);
   const [isPicking, setPicking] = useState(false);
-  const told = useTold();
+  const toasts = useToasts();
   const files = useBroughtFiles({
     onBrought: (file) => onChange({ files: [...composed.files, file] }),
-    onFailed: told.failed,
+    onFailed: toasts.failed,
   });
   return (
     <footer className={classes['bar']}>
@@ -56,7 +56,7 @@ export function ComposeBar({ composed, onChange, isBusy, onSend, onDiscard }: Co
         </Popover.Dropdown>
       </Popover>
       <span className={classes['hint']}>
-        {files.bringing !== undefined ? t('mailbox.attaching') : t('mailbox.undoFor', { seconds: heldSeconds })}
+        {files.bringing !== undefined ? t('mailbox.attaching') : t('mailbox.undoFor', { seconds: sendDelaySeconds })}
       </span>
       <FilesAct label={t('officeWords.attachFile')} iconSize={17} onFiles={files.bring} />
       <LetterPicker composed={composed} onChange={onChange} />

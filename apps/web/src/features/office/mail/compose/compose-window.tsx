@@ -1,7 +1,7 @@
 import { IconArrowsMaximize, IconArrowsMinimize, IconMinus, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { heldSeconds } from '@isocenter/contract/office/mail/mail-parts.ts';
+import { sendDelaySeconds } from '@isocenter/contract/office/mail/mail-parts.ts';
 import { errorOf } from '#api/error-of.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
@@ -9,7 +9,7 @@ import { formatDateTime } from '#ui/format/date-time.ts';
 import { formatTimeOfSaving } from '#ui/format/time-of-saving.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { isInside } from '#ui/overlay/is-inside.ts';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { isBlank } from '#ui/rich-text/plain-text.ts';
 import { ComposeForm } from './compose-form.tsx';
 import { useDraft, type DraftState } from './use-draft.ts';
@@ -31,7 +31,7 @@ export type ComposeWindowProps = {
 /** A mail while it is written; Escape leaves it as a draft. */
 export function ComposeWindow({ composer, makesRoom, isLarge, onLarge, onClose, onUndo }: ComposeWindowProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const formats = useFormats();
   const titleId = useId();
   const draft = useDraft(composer);
@@ -39,7 +39,7 @@ export function ComposeWindow({ composer, makesRoom, isLarge, onLarge, onClose, 
   const [isBusy, setBusy] = useState(false);
   const element = useRef<HTMLElement>(null);
   const { composed, state } = draft;
-  const [asked, setAsked] = useState<{ readonly sendAt: string | null }>();
+  const [confirmed, setConfirmed] = useState<{ readonly sendAt: string | null }>();
   const { ill, onTyped, isReady } = useToFields(composed, element);
   const { subject, answers } = composer.start;
   const isAnswer = answers !== null && subject.startsWith('Re:');
@@ -48,23 +48,23 @@ export function ComposeWindow({ composer, makesRoom, isLarge, onLarge, onClose, 
     // The editor of an answer takes the focus by itself when it comes; from then on it is there.
     const field = isAnswer ? '[contenteditable="true"]' : 'input';
     element.current?.querySelector<HTMLElement>(field)?.focus();
-  }, [isAnswer, composer.asked]);
+  }, [isAnswer, composer.focusRequests]);
   const run = (work: () => Promise<void>): void => {
     setBusy(true);
     work()
-      .catch((error: unknown) => told.failed(errorOf(error)))
+      .catch((error: unknown) => toasts.failed(errorOf(error)))
       .finally(() => setBusy(false));
   };
   const send = (sendAt: string | null): void => {
     if (isBusy || !isReady()) return;
-    if (asked === undefined && composed.subject === '' && isBlank(composed.html)) return setAsked({ sendAt });
-    setAsked(undefined);
+    if (confirmed === undefined && composed.subject === '' && isBlank(composed.html)) return setConfirmed({ sendAt });
+    setConfirmed(undefined);
     run(async () => {
       const mailId = await draft.send(sendAt);
       onClose();
       const words =
         sendAt === null ? t('mailbox.sending') : t('mailbox.leavesAt', { at: formatDateTime(sendAt, formats) });
-      told.done(words, { undo: () => onUndo(mailId), seconds: heldSeconds });
+      toasts.done(words, { undo: () => onUndo(mailId), seconds: sendDelaySeconds });
     });
   };
   const leave = (): void => run(async () => draft.save().then(onClose));
@@ -73,7 +73,7 @@ export function ComposeWindow({ composer, makesRoom, isLarge, onLarge, onClose, 
       run(async () => {
         const mailId = await draft.save();
         onClose();
-        if (mailId !== undefined) told.done(t('mailbox.madeRoom', { title }));
+        if (mailId !== undefined) toasts.done(t('mailbox.madeRoom', { title }));
       });
     // oxlint-disable-next-line react/exhaustive-deps -- once, when a newer one comes
   }, [makesRoom]);
@@ -138,12 +138,12 @@ export function ComposeWindow({ composer, makesRoom, isLarge, onLarge, onClose, 
         />
       </div>
       <ConfirmDialog
-        opened={asked !== undefined}
+        opened={confirmed !== undefined}
         title={t('mailbox.blankTitle')}
         confirmLabel={t('mailbox.send')}
         cancelLabel={t('common.cancel')}
-        onConfirm={() => asked !== undefined && send(asked.sendAt)}
-        onCancel={() => setAsked(undefined)}
+        onConfirm={() => confirmed !== undefined && send(confirmed.sendAt)}
+        onCancel={() => setConfirmed(undefined)}
       >
         {t('mailbox.blankText')}
       </ConfirmDialog>

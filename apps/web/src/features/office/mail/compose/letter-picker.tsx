@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { listMailTemplates } from '@isocenter/contract/office/mail/endpoints.ts';
-import { asked } from '#api/records/asked.ts';
+import { queryOf } from '#api/records/query-of.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
-import { kept } from '../mail-count.ts';
+import { cacheKey } from '../mail-count.ts';
 import type { ComposeFormProps } from './composer.ts';
 import classes from './compose.module.css';
 
@@ -17,7 +17,7 @@ export function LetterPicker({ composed, onChange }: Pick<ComposeFormProps, 'com
   const studyUid = composed.studies[0]?.studyUid;
   const recipient = composed.to.people[0]?.name ?? '';
   const { data } = useQuery({
-    ...asked(kept, 'letters', listMailTemplates, { query: { studyUid: studyUid ?? '', recipient } }),
+    ...queryOf(cacheKey, 'letters', listMailTemplates, { query: { studyUid: studyUid ?? '', recipient } }),
     enabled: isOpen && studyUid !== undefined,
   });
   return (

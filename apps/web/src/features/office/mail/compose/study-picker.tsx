@@ -7,9 +7,9 @@ import type { CarriedStudy } from './composer.ts';
 /** A study for a mail, looked for by whatever is known of it. */
 export function StudyPicker({ onPick }: { readonly onPick: (study: CarriedStudy) => void }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState('');
-  const { text, change } = useSearchText(asked, setAsked);
-  const { answers, state } = useLookup(asked);
+  const [search, setSearch] = useState('');
+  const { text, change } = useSearchText(search, setSearch);
+  const { answers, state } = useLookup(search);
   return (
     <StudyChoices
       label={t('officeWords.attachStudy')}

@@ -18,7 +18,7 @@ export interface Composer {
   /** The mail that it answers or forwards, and how. */
   readonly source?: Source | undefined;
   /** The number of requests for it: each focuses it. */
-  readonly asked: number;
+  readonly focusRequests: number;
 }
 
 interface Source {
@@ -48,8 +48,8 @@ export function useComposers(): Composers {
     setOpen((before) => {
       const same =
         source && before.find((one) => one.source?.mailId === source.mailId && one.source.how === source.how);
-      if (same === undefined) return [...before, { key: crypto.randomUUID(), mailId, start, source, asked: 1 }];
-      return before.map((one) => (one === same ? { ...one, asked: one.asked + 1 } : one));
+      if (same === undefined) return [...before, { key: crypto.randomUUID(), mailId, start, source, focusRequests: 1 }];
+      return before.map((one) => (one === same ? { ...one, focusRequests: one.focusRequests + 1 } : one));
     });
   }, []);
   return useMemo(

@@ -28,14 +28,14 @@ export function useDraft({ mailId: firstId, start }: Composer) {
       const { composed: now, saved } = latest.current;
       if (isOver.current || now === saved || (mailId.current === undefined && isEmpty(now))) return mailId.current;
       const body = textOf(now);
-      const kept =
+      const stored =
         mailId.current === undefined
           ? await call(addDraft, { body })
           : await call(saveDraft, { params: { mailId: mailId.current }, body });
-      mailId.current = kept.mailId;
+      mailId.current = stored.mailId;
       latest.current = { ...latest.current, saved: now };
-      setState({ kind: 'saved', at: kept.savedAt });
-      return kept.mailId;
+      setState({ kind: 'saved', at: stored.savedAt });
+      return stored.mailId;
     };
     const next = work.current.then(run, run);
     work.current = next;

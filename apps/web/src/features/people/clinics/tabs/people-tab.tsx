@@ -8,7 +8,7 @@ import { useCan } from '#api/abilities.tsx';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
-import { useTold } from '#ui/records/use-told.ts';
+import { useToasts } from '#ui/records/use-toasts.ts';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { clinicPeopleQuery } from '../clinic-queries.ts';
 import classes from '../clinics.module.css';
@@ -106,7 +106,7 @@ export function PeopleTab({ clinicId }: { readonly clinicId: number }) {
 /** Adds or takes out, says so, and offers to take it back. */
 function useMemberActs(clinicId: number) {
   const { t } = useTranslation();
-  const told = useTold();
+  const toasts = useToasts();
   const { mutateAsync, isPending } = useMembership(clinicId);
   const set = async (
     kind: Kind,
@@ -117,8 +117,8 @@ function useMemberActs(clinicId: number) {
     await mutateAsync({ kind, id: person.id, isMember }).then(() => {
       if (isUndo) return;
       const title = t(isMember ? 'clinics.people.added' : 'clinics.people.removed', { name: person.name });
-      told.done(title, { id: 'clinic-member', undo: () => void set(kind, person, !isMember, true) });
-    }, told.failed);
+      toasts.done(title, { id: 'clinic-member', undo: () => void set(kind, person, !isMember, true) });
+    }, toasts.failed);
   };
   return { set, isPending };
 }

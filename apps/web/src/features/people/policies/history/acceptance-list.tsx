@@ -35,7 +35,7 @@ export function AcceptanceList({ kind, version, onAll }: AcceptanceListProps) {
   const params = useMemo(() => ({ kind }), [kind]);
   const list = useRecordList({
     grid: 'acceptances',
-    kept: 'policies',
+    cacheKey: 'policies',
     route: listPolicyAcceptances,
     params,
     search: plainSearch,

@@ -4,7 +4,7 @@ import { belongingFaults } from '@isocenter/contract/reading/report-templates/fi
 import { recordKind } from '#api/records/record-kind.ts';
 
 export const phraseKind = recordKind({
-  kept: 'phrases',
+  cacheKey: 'phrases',
   schema: PhraseFields,
   empty: emptyPhrase,
   faults: belongingFaults,

@@ -21,10 +21,10 @@ export async function sendFile(content: Blob, fileKey: string, signal: AbortSign
       credentials: 'same-origin',
       signal,
     });
-    const told: unknown = await answer.json().catch(() => undefined);
-    if (!answer.ok) throw apiErrorOf(answer.status, told);
+    const body: unknown = await answer.json().catch(() => undefined);
+    if (!answer.ok) throw apiErrorOf(answer.status, body);
     // The server cuts every answer to the route's schema before it leaves.
-    ({ receivedBytes, file } = told as FileProgress);
+    ({ receivedBytes, file } = body as FileProgress);
   }
   return file;
 }

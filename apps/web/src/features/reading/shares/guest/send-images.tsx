@@ -74,10 +74,10 @@ const tones = {
 function Ended({ sent, fault }: Extract<Sending, { kind: 'ended' }>) {
   const { t } = useTranslation();
   // The names of `tones`, in their order.
-  const told = (Object.keys(tones) as (keyof typeof tones)[]).filter((name) => sent[name] > 0);
+  const outcomes = (Object.keys(tones) as (keyof typeof tones)[]).filter((name) => sent[name] > 0);
   return (
     <output className={classes['study']}>
-      {told.map((name) => (
+      {outcomes.map((name) => (
         <Notice key={name} tone={tones[name]}>
           {t(`shares.guest.send.${name}`, { count: sent[name], most: mostGuestPapers })}
         </Notice>

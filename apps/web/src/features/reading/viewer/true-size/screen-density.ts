@@ -54,8 +54,8 @@ export function withScreen(
 const numbers = ['width', 'height', 'left', 'top', 'ratio', 'magnified', 'pixelsPerMillimetre'] as const;
 
 /** Returns the screens saved in the browser; a damaged entry counts as not measured. */
-export function readScreens(kept: unknown): MeasuredScreen[] {
-  return Array.isArray(kept) ? kept.filter(isMeasured) : [];
+export function readScreens(saved: unknown): MeasuredScreen[] {
+  return Array.isArray(saved) ? saved.filter(isMeasured) : [];
 }
 
 function isMeasured(one: unknown): one is MeasuredScreen {

@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
-import { keepDensity, onScreenChanged, screenDensity } from './kept-screens.ts';
+import { keepDensity, onScreenChanged, screenDensity } from './saved-screens.ts';
 import { ScreenSizeDialog } from './screen-size-dialog.tsx';
 import { showTrueSize } from './show-true-size.ts';
 
 /** The true size was asked for, or that the screen be measured; each time under another number. */
-export interface TrueSizeAsked {
+export interface TrueSizeDialog {
   readonly number: number;
   readonly isToMeasure: boolean;
 }
 
 interface TrueSizeProps {
   readonly viewer: Viewer;
-  readonly asked: TrueSizeAsked;
+  readonly dialog: TrueSizeDialog;
 }
 
 /** Shows the true size wherever it is requested, measures the screen where it is not known, and has the viewer know it from then on. */
-export function TrueSize({ viewer, asked }: TrueSizeProps) {
+export function TrueSize({ viewer, dialog }: TrueSizeProps) {
   useEffect(() => {
     const tell = () => viewer.setScreen(screenDensity());
     tell();
     return onScreenChanged(tell);
   }, [viewer]);
-  return <Asked key={asked.number} viewer={viewer} asked={asked} />;
+  return <DialogOf key={dialog.number} viewer={viewer} dialog={dialog} />;
 }
 
-function Asked({ viewer, asked: { isToMeasure } }: TrueSizeProps) {
+function DialogOf({ viewer, dialog: { isToMeasure } }: TrueSizeProps) {
   const [known] = useState(screenDensity);
   const [isOpen, setOpen] = useState(isToMeasure || known === undefined);
   const isKnown = !isToMeasure && known !== undefined;

@@ -48,21 +48,21 @@ const last = 2;
 export function Wizard() {
   const [step, setStep] = useState(0);
   const [title, setTitle] = useState('');
-  const [wasAsked, setAsked] = useState(false);
+  const [wasChecked, setOpen] = useState(false);
   const isMissing = step === 0 && title.trim() === '';
   const go = (): void => {
-    setAsked(isMissing);
+    setOpen(isMissing);
     if (!isMissing) setStep(Math.min(last, step + 1));
   };
   return (
     <div className={classes['stack']}>
-      <Stepper active={step} size="xs" onStepClick={(asked) => asked < step && setStep(asked)}>
+      <Stepper active={step} size="xs" onStepClick={(wanted) => wanted < step && setStep(wanted)}>
         <Stepper.Step label="Station" description="Who sends">
           <TextInput
             label="AE title"
             required
             value={title}
-            error={wasAsked && isMissing && 'The station needs a title.'}
+            error={wasChecked && isMissing && 'The station needs a title.'}
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
         </Stepper.Step>

@@ -38,19 +38,25 @@ export function OnSaving() {
 
 export function FromServer() {
   const labels = useFormLabels();
-  const [isTold, setTold] = useState(false);
-  const save = (): void => setTold(true);
+  const [isRefused, setRefused] = useState(false);
+  const save = (): void => setRefused(true);
   return (
     <FormLayout onSubmit={save}>
-      {isTold && (
+      {isRefused && (
         <div role="alert" className={classes['stack']}>
           <Notice tone="danger">The archive did not take it: the title is another station’s.</Notice>
         </div>
       )}
       <FormSection>
-        <TextInput label="AE title" defaultValue="CT_RV_01" error={isTold && 'CT Riverside has this title.'} />
+        <TextInput label="AE title" defaultValue="CT_RV_01" error={isRefused && 'CT Riverside has this title.'} />
       </FormSection>
-      <FormFooter changes={1} errors={isTold ? 1 : 0} onDiscard={() => setTold(false)} onSave={save} labels={labels} />
+      <FormFooter
+        changes={1}
+        errors={isRefused ? 1 : 0}
+        onDiscard={() => setRefused(false)}
+        onSave={save}
+        labels={labels}
+      />
     </FormLayout>
   );
 }

@@ -1,0 +1,22 @@
+import {
+  changeKeptQuery,
+  createKeptQuery,
+  getKeptQuery,
+  removeKeptQuery,
+} from '@isocenter/contract/network/queries/endpoints.ts';
+import { emptySavedQuery, SavedQueryFields, savedQueryFaults } from '@isocenter/contract/network/queries/fields.ts';
+import { recordKind } from '#api/records/record-kind.ts';
+import { savedQueriesCache } from './saved-query-list.ts';
+
+export const savedQueryKind = recordKind({
+  cacheKey: savedQueriesCache,
+  schema: SavedQueryFields,
+  empty: emptySavedQuery,
+  faults: savedQueryFaults,
+  id: 'keptQueryId',
+  get: getKeptQuery,
+  create: createKeptQuery,
+  update: changeKeptQuery,
+  // What came of it goes with it: nothing keeps a query.
+  remove: removeKeptQuery,
+});
