@@ -2,7 +2,7 @@ import { storeSamples } from './samples.ts';
 import { addColleague, ask } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
-test.use({ only: 'listing-told' });
+test.use({ only: 'listing-notices' });
 
 test.beforeAll(async ({ installation }) => {
   await storeSamples(installation, ['CT Head', 'US Abdomen, complete']);

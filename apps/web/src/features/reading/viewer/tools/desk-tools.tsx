@@ -83,7 +83,7 @@ export function useDeskTools(): readonly DeskTool[] {
   const { tool } = useParts(viewer.store, 'tool');
   const { canUndo, canRedo } = useParts(study.measurements.list, 'canUndo', 'canRedo');
   const once = { isOn: undefined, isDisabled: false };
-  const ofTool = (name: string) => ({ isOn: tool === name, isDisabled: false });
+  const mark = (name: string) => ({ isOn: tool === name, isDisabled: false });
   const view = (name: (typeof turns | typeof sizes)[number][0], icon: Icon) => ({
     action: `view.${name}` as const,
     name: t(`reading.viewer.view.${name}`),
@@ -118,7 +118,7 @@ export function useDeskTools(): readonly DeskTool[] {
     group,
     ...words(t, name),
     icon: drawn(icon),
-    ...ofTool(name),
+    ...mark(name),
   });
   const [edgeLine, eraser] = [pressed('edgeLine', 'area', IconMagnet), pressed('eraser', 'edit', IconEraser)];
   return [
@@ -127,13 +127,11 @@ export function useDeskTools(): readonly DeskTool[] {
       group: 'look' as const,
       ...words(t, name),
       icon: drawn(icon),
-      ...ofTool(name),
+      ...mark(name),
     })),
     ...sizes.map(([name, icon]) => ({ ...view(name, icon), group: 'look' as const })),
     measureScreen(t),
-    ...(mayMeasure
-      ? [...measuringToolNames.map((name) => ({ ...measuring(t, name), ...ofTool(name) })), edgeLine]
-      : []),
+    ...(mayMeasure ? [...measuringToolNames.map((name) => ({ ...measuring(t, name), ...mark(name) })), edgeLine] : []),
     ...(mayMeasure ? [eraser, ...edits] : []),
     ...turns.map(([name, icon]) => ({ ...view(name, icon), group: 'turn' as const })),
   ];

@@ -3,7 +3,7 @@ import { storeSamples } from './samples.ts';
 import { addColleague, ask } from './people.ts';
 import { expect, expectAccessible, signIn, signInHere, test } from './story.ts';
 
-test.use({ only: 'told' });
+test.use({ only: 'policy-grace' });
 
 test.beforeAll(async ({ installation }) => {
   await storeSamples(installation, ['CT Head']);
