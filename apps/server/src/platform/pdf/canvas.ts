@@ -1,4 +1,4 @@
-import PDFDocument, { type StructureElement } from 'pdfkit';
+import PDFDocument, { type DocumentImage, type StructureElement } from 'pdfkit';
 import { pageSizes, type PageDescription } from './page-description.ts';
 import { lockedBy, strengthen } from './passcode.ts';
 import type { Line } from './set-lines.ts';
@@ -36,6 +36,7 @@ export class Canvas {
   readonly #document: PDFDocument;
   readonly #elements = new Map<Tag, StructureElement>();
   readonly #fonts = new Set<Typeface>();
+  readonly #images = new Map<Uint8Array, DocumentImage>();
   readonly #root: Tag;
   readonly #chunks: Buffer[] = [];
   #isArtifact = false;
@@ -104,8 +105,31 @@ export class Canvas {
     }
   }
 
+  /**
+   * Puts a picture into the file, before it is drawn. A PNG with transparency is unpacked by another thread: when two were in work at a
+   * time, the same pages would not always be the same bytes.
+   */
+  async load(bytes: Uint8Array): Promise<void> {
+    if (this.#images.has(bytes)) return;
+    const image = this.#document.openImage(bytes);
+    this.#images.set(bytes, image);
+    const written = Promise.withResolvers<void>();
+    const finalize = image.finalize?.bind(image);
+    if (finalize === undefined) written.resolve();
+    else
+      image.finalize = () => {
+        finalize();
+        written.resolve();
+      };
+    image.embed(this.#document);
+    await written.promise;
+  }
+
+  /** @throws Error for a picture that was not loaded */
   picture(bytes: Uint8Array, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
-    this.#document.image(bytes, x, y, { width, height });
+    const image = this.#images.get(bytes);
+    if (image === undefined) throw new Error('A picture is drawn that was not loaded.');
+    this.#document.image(image, x, y, { width, height });
   }
 
   modules(data: readonly (readonly boolean[])[], { x, y, side }: { x: number; y: number; side: number }): void {

@@ -20,11 +20,20 @@ export async function drawPages(descriptions: readonly PageDescription[]): Promi
   const root: Tag = { name: 'Document', parent: undefined };
   const canvas = new Canvas(first, root);
   let pages = 0;
+  for (const bytes of descriptions.flatMap(picturesIn)) await canvas.load(bytes);
   for (const description of descriptions) {
     pages += drawOne(canvas, description, root);
     if (pages > mostPages) throw new Error('This has more pages than can be printed.');
   }
   return canvas.end();
+}
+
+/** Returns the bytes of all pictures of blocks, whatever they stand in. */
+function picturesIn(part: unknown): readonly Uint8Array[] {
+  if (typeof part !== 'object' || part === null || ArrayBuffer.isView(part)) return [];
+  if ('kind' in part && part.kind === 'picture' && 'bytes' in part && part.bytes instanceof Uint8Array)
+    return [part.bytes];
+  return Object.values(part).flatMap(picturesIn);
 }
 
 /** @returns how many pages it has */

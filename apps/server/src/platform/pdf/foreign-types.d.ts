@@ -70,6 +70,12 @@ declare module 'pdfkit' {
     readonly fontLayoutCache: boolean;
     readonly info: Readonly<Record<string, string | Date>>;
   }
+  /** A PNG or JPEG of a file. */
+  export interface DocumentImage {
+    /** A PNG has it: writes the pixels into the file, once they are unpacked. */
+    finalize?(): void;
+    embed(document: PDFDocument): void;
+  }
   export interface TextOptions {
     readonly lineBreak: false;
     readonly baseline: 'alphabetic';
@@ -91,7 +97,13 @@ declare module 'pdfkit' {
     font(name: string): this;
     fontSize(size: number): this;
     text(text: string, x: number, y: number, options: TextOptions): this;
-    image(bytes: Uint8Array, x: number, y: number, options: { readonly width: number; readonly height: number }): this;
+    openImage(bytes: Uint8Array): DocumentImage;
+    image(
+      image: DocumentImage,
+      x: number,
+      y: number,
+      options: { readonly width: number; readonly height: number },
+    ): this;
     rect(x: number, y: number, width: number, height: number): this;
     moveTo(x: number, y: number): this;
     lineTo(x: number, y: number): this;

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Printer, type Block, type PageDescription } from './pdf.ts';
 
@@ -34,6 +35,19 @@ describe('a print', () => {
     expect(file).toContain('D:20261120120000Z');
     expect(await textOf({ body, language: 'pt-BR' })).toBe(file);
     expect(await textOf({ body: [paragraph('Clear!')] })).not.toBe(file);
+  });
+
+  test('has its pictures in the order of the page, however long each takes to unpack, and each once', async () => {
+    const transparent = async (side: number): Promise<Block> => {
+      const background = { r: 10, g: 20, b: 30, alpha: 0.5 };
+      const create = { width: side, height: side, channels: 4, background } as const;
+      const bytes = await sharp({ create }).png().toBuffer();
+      return { kind: 'picture', bytes, size: { width: side, height: side }, fits: { width: 40, height: 40 }, alt: '' };
+    };
+    const [long, short] = [await transparent(1500), await transparent(2)];
+    const file = await textOf({ body: [long, short, long] });
+    // Each is its colours and its transparency.
+    expect([...file.matchAll(/\/Width (\d+)/g)].map(([, width]) => width)).toEqual(['1500', '1500', '2', '2']);
   });
 
   test('holds a typeface for every sign, and only those that it needs', async () => {
