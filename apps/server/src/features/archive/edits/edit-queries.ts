@@ -156,7 +156,7 @@ async function select(db: Db, viewer: Viewer, condition: RawBuilder<SqlBool>): P
       edit.patient_key as "patientKey", edit.into_key as "intoKey", edit.undone_at as "undoneAt", edit.undone_by as "undoneBy",
       coalesce(${nameOf('undoer')}, '') as "undoneName",
       (select json_build_object('accountId', asker.id, 'name', ${nameOf('asker')}) from merge_request join account asker
-        on asker.id = merge_request.account_id where merge_request.edit_id = edit.id) as "askedBy", seen.studies, seen.unseen
+        on asker.id = merge_request.account_id where merge_request.edit_id = edit.id) as "requestedBy", seen.studies, seen.unseen
     from edit join account on account.id = edit.account_id left join account undoer on undoer.id = edit.undone_by
     cross join lateral (
       select (count(*) filter (where ${visibleStudies(viewer)}))::integer as studies,

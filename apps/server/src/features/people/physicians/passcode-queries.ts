@@ -27,7 +27,7 @@ export async function physicianOfAccount(
   accountId: number,
 ): Promise<{ readonly physicianId: number; readonly needsPasscode: boolean; readonly isSet: boolean } | undefined> {
   const { rows } = await sql<Row<'physician', 'id as physicianId'> & { needsPasscode: boolean; isSet: boolean }>`
-    select id as "physicianId", 'encrypted-pdf' = any(delivery) as "isAsked",
+    select id as "physicianId", 'encrypted-pdf' = any(delivery) as "needsPasscode",
       exists (select from physician_passcode where physician_id = physician.id) as "isSet"
     from physician where account_id = ${accountId} and merged_into is null`.execute(db);
   return rows[0];

@@ -56,7 +56,7 @@ export interface ReviewRecord {
 
 const columns = sql.raw(`peer_review.id, peer_review.report_id as "reportId", peer_review.study_key as "studyKey",
   study.study_uid as "studyUid", peer_review.writer_id as "writerId", peer_review.reviewer_id as "reviewerId",
-  peer_review.asked_by as "askedBy", peer_review.verdict, peer_review.comment, peer_review.closed_at is not null as "isClosed",
+  peer_review.asked_by as "requestedBy", peer_review.verdict, peer_review.comment, peer_review.closed_at is not null as "isClosed",
   peer_review.withdrawn_at is not null as "isWithdrawn", peer_review.seen_at is not null as "isSeen",
   coalesce(peer_review.given_at > now() - interval '${withdrawalHours} hours', false) as "isFresh",
   peer_review.answer, peer_review.answer_text as "answerText", peer_review.answered_at as "answeredAt"`);
