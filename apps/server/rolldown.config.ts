@@ -21,8 +21,8 @@ const onlyAscii: Plugin = {
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
-      const [before] = /\braw`[^`\P{ASCII}]*\P{ASCII}|(?<!\\)(?:\\\\)*\\\P{ASCII}/u.exec(chunk.code) ?? [];
-      if (before !== undefined) throw new Error(`This cannot be escaped: ${before.slice(0, 100)}`);
+      const [unescapable] = /\braw`[^`\P{ASCII}]*\P{ASCII}|(?<!\\)(?:\\\\)*\\\P{ASCII}/u.exec(chunk.code) ?? [];
+      if (unescapable !== undefined) throw new Error(`This cannot be escaped: ${unescapable.slice(0, 100)}`);
       chunk.code = chunk.code.replaceAll(/[^\0-\x7f]/g, escaped);
     }
   },

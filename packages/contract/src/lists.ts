@@ -20,7 +20,7 @@ export function pagingUpTo(mostRows: number) {
 export const paging = pagingUpTo(200);
 
 /** Returns the query that filters and orders a list; `columns` can be ordered by. */
-function requestedQuery<const Columns extends readonly string[], Filters extends TProperties>(
+function queryProperties<const Columns extends readonly string[], Filters extends TProperties>(
   columns: Columns,
   filters: Filters,
 ) {
@@ -37,7 +37,7 @@ export function listQuery<const Columns extends readonly string[], Filters exten
   columns: Columns,
   filters: Filters,
 ) {
-  return strict({ ...requestedQuery(columns, filters), ...paging });
+  return strict({ ...queryProperties(columns, filters), ...paging });
 }
 
 /** CSV unless another is requested. */
@@ -48,7 +48,7 @@ export function tableQuery<const Columns extends readonly string[], Filters exte
   columns: Columns,
   filters: Filters,
 ) {
-  return strict({ ...requestedQuery(columns, filters), ...tableFormat });
+  return strict({ ...queryProperties(columns, filters), ...tableFormat });
 }
 
 /** Returns the schema of the acts that the caller may do with a list or a record: `mayOf('create', 'export')`. */

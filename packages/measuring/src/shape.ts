@@ -11,7 +11,7 @@ export type Shape =
   | { readonly kind: 'circle'; readonly centre: Place; readonly edge: Place };
 
 /** Makes shapes of what a tool stores; none where places are missing. */
-export type Shapes = (shape: {
+export type Shapes = (drawn: {
   readonly points: readonly Place[];
   readonly line?: readonly Place[] | undefined;
 }) => Shape[];

@@ -16,16 +16,16 @@ export function thinned<P extends Place>(line: readonly P[], most: number): P[] 
 }
 
 function pointsWithin<P extends Place>(line: readonly P[], room: number): P[] {
-  const isNeeded = new Set([0, line.length - 1]);
+  const needed = new Set([0, line.length - 1]);
   const parts: (readonly [from: number, to: number])[] = [[0, line.length - 1]];
   for (let part = parts.pop(); part; part = parts.pop()) {
     const [from, to] = part;
     const [at, away] = farthestBetween(line, from, to);
     if (away <= room) continue;
-    isNeeded.add(at);
+    needed.add(at);
     parts.push([from, at], [at, to]);
   }
-  return line.filter((_, at) => isNeeded.has(at));
+  return line.filter((_, at) => needed.has(at));
 }
 
 function farthestBetween(line: readonly Place[], from: number, to: number): readonly [at: number, away: number] {

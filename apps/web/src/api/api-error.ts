@@ -17,7 +17,7 @@ interface ApiErrorParts {
 
 /**
  * A refused or failed call. `status` is 0 when no answer came. `message` and `fields`, which names the wrong inputs, are in the
- * language of the moment when they are read; `told` has them as the server said them. `body` is the answer as it came, for the few
+ * language of the moment when they are read; `answer` has them as the server said them. `body` is the answer as it came, for the few
  * routes whose failures have a form of their own.
  */
 export class ApiError extends Error {
@@ -89,7 +89,9 @@ function valueAt(value: unknown, key: string): unknown {
 /** The specification's answers hold several sentences for each wrong field; the first is taken. */
 function firstOfEach(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([field, answer]) => (Array.isArray(answer) ? [[field, answer[0] as unknown]] : [])),
+    Object.entries(fields).flatMap(([field, messages]) =>
+      Array.isArray(messages) ? [[field, messages[0] as unknown]] : [],
+    ),
   );
 }
 

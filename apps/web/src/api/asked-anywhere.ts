@@ -5,7 +5,7 @@ import { holdTyping } from '#typing/typed-ahead.ts';
 export interface SharedQuestion<T> {
   /** Asks; without anything, closes what is asked. */
   readonly ask: (next: T | undefined) => void;
-  /** Returns the open request. Used once, by the frame. */
+  /** Returns the open question. Used once, by the frame. */
   readonly useQuestion: () => T | undefined;
 }
 

@@ -13,14 +13,14 @@ export async function fetchBlob(url: string, init: RequestInit = {}): Promise<Bl
   return answer.blob();
 }
 
-async function fetched(url: string, request: RequestInit): Promise<Response> {
+async function fetched(url: string, init: RequestInit): Promise<Response> {
   const token = session.accessToken();
-  const headers = new Headers(request.headers);
+  const headers = new Headers(init.headers);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   try {
-    return await fetch(url, { ...request, headers });
+    return await fetch(url, { ...init, headers });
   } catch (error) {
-    if (request.signal?.aborted === true) throw error;
+    if (init.signal?.aborted === true) throw error;
     throw new ApiError({ code: 'no-connection', message: 'The archive could not be reached.', status: 0 });
   }
 }

@@ -1,7 +1,7 @@
 import { fetchBlob } from './fetch-blob.ts';
 
 /** Long enough for whoever looks at the dialog of the browser, which reads the file for as long as it is open. */
-const cachedMilliseconds = 10 * 60_000;
+const frameMilliseconds = 10 * 60_000;
 
 /** Fetches a PDF of ours and lets the browser print it, without leaving the page. @throws ApiError when it is refused */
 export async function printFrom(url: string): Promise<void> {
@@ -16,5 +16,5 @@ export async function printFrom(url: string): Promise<void> {
   setTimeout(() => {
     frame.remove();
     URL.revokeObjectURL(paper);
-  }, cachedMilliseconds);
+  }, frameMilliseconds);
 }

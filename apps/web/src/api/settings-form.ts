@@ -50,16 +50,16 @@ export function useSettingsForm<Values extends Record<string, unknown>, Check>(
   const [settled] = useDebouncedValue(form.values, restMilliseconds);
   const wrong = faultsIn(settled);
   const isSound = Object.keys(wrong).length === 0;
-  const mayPreview = isSound && changedFields(settled, stored).length > 0;
+  const mayCheck = isSound && changedFields(settled, stored).length > 0;
   const check = useQuery({
     queryKey: ['settings', 'check', name, settled],
     queryFn: ({ signal }) => needs.check(settled, signal),
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
-    enabled: mayPreview,
+    enabled: mayCheck,
   });
-  const refused = mayPreview && check.error instanceof ApiError ? check.error.fields : {};
+  const refused = mayCheck && check.error instanceof ApiError ? check.error.fields : {};
   useMarked(form, { ...messagesOf(wrong), ...refused });
   return {
     stored,
@@ -67,7 +67,7 @@ export function useSettingsForm<Values extends Record<string, unknown>, Check>(
     form,
     record,
     changed: changedFields(form.values, stored),
-    check: mayPreview && check.error === null ? (check.data as Check | undefined) : undefined,
+    check: mayCheck && check.error === null ? (check.data as Check | undefined) : undefined,
     isRefused: !isSound || Object.keys(refused).length > 0,
     undo: (field) => form.setValues({ [field]: stored[field] } as Partial<Values>),
     load: (settings) => form.setValues(settings),
@@ -79,9 +79,9 @@ function useMarked<Values extends Record<string, unknown>>(
   { setErrors }: UseFormReturnType<Values>,
   wrong: Readonly<Record<string, string>>,
 ): void {
-  const marked = JSON.stringify(wrong);
+  const wrongText = JSON.stringify(wrong);
   useEffect(() => {
     // The very messages that were written above.
-    setErrors(JSON.parse(marked) as Record<string, string>);
-  }, [marked, setErrors]);
+    setErrors(JSON.parse(wrongText) as Record<string, string>);
+  }, [wrongText, setErrors]);
 }

@@ -7,18 +7,18 @@ describe('UnsavedWork', () => {
     work.register('report 1.2', () => ({ text: 'No acute' }));
     work.register('report 1.3', () => undefined);
     work.keepFor(1);
-    expect(work.saved('report 1.2', 1)).toEqual({ text: 'No acute' });
-    expect(work.saved('report 1.3', 1)).toBeUndefined();
+    expect(work.workOf('report 1.2', 1)).toEqual({ text: 'No acute' });
+    expect(work.workOf('report 1.3', 1)).toBeUndefined();
     work.forget('report 1.2');
-    expect(work.saved('report 1.2', 1)).toBeUndefined();
+    expect(work.workOf('report 1.2', 1)).toBeUndefined();
   });
 
   test('drops everything when somebody else signs in', () => {
     const work = new UnsavedWork();
     work.register('report', () => 'text');
     work.keepFor(1);
-    expect(work.saved('report', 2)).toBeUndefined();
-    expect(work.saved('report', 1)).toBeUndefined();
+    expect(work.workOf('report', 2)).toBeUndefined();
+    expect(work.workOf('report', 1)).toBeUndefined();
   });
 
   test('knows whether leaving would lose something', () => {

@@ -30,7 +30,7 @@ export class UnsavedWork {
   }
 
   /** Returns the work saved under this key for this person. Somebody else's work is dropped at the first call. */
-  saved(key: string, userId: number): unknown {
+  workOf(key: string, userId: number): unknown {
     if (this.#kept !== undefined && this.#kept.userId !== userId) this.#kept = undefined;
     return this.#kept?.states.get(key);
   }
@@ -59,7 +59,7 @@ export function useUnsavedWork<T>(key: string, getState: () => T | undefined): T
   const [restored] = useState(() => {
     const state = session.state();
     // The value came from this same hook under this same key.
-    return state.kind === 'signed-in' ? (unsavedWork.saved(key, state.user.id) as T | undefined) : undefined;
+    return state.kind === 'signed-in' ? (unsavedWork.workOf(key, state.user.id) as T | undefined) : undefined;
   });
   return restored;
 }

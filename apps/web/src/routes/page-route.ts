@@ -53,8 +53,8 @@ function aloneRoute<Path extends string>(page: Alone & Page<Path>, texts: readon
 }
 
 function staticDataOf({ title, needs, switchedBy, fills, frame }: Page) {
-  const shown = { ...(needs && { needs }), ...(switchedBy && { switchedBy }), ...(frame && { frame }) };
-  return { titleKey: title, ...shown, fills: fills === true };
+  const given = { ...(needs && { needs }), ...(switchedBy && { switchedBy }), ...(frame && { frame }) };
+  return { titleKey: title, ...given, fills: fills === true };
 }
 
 /** The page with its texts, both fetched when a link to it is pointed at. */

@@ -23,8 +23,8 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
 const MaintenanceWatch = ornament([], () =>
   import('../shell/maintenance/maintenance-watch.tsx').then((file) => file.MaintenanceWatch),
 );
-const RefusedPage = ornament(['maintenance', 'switchedOff'], () =>
-  import('../shell/maintenance/refused-page.tsx').then((file) => file.RefusedPage),
+const MaintenanceRefusedPage = ornament(['maintenance', 'switchedOff'], () =>
+  import('../shell/maintenance/refused-page.tsx').then((file) => file.MaintenanceRefusedPage),
 );
 
 function Root() {
@@ -37,7 +37,7 @@ function Root() {
       <PageTitle />
       <KeyListener />
       <MaintenanceWatch onRefused={setRefused} />
-      {isRefused === true ? <RefusedPage /> : shown}
+      {isRefused === true ? <MaintenanceRefusedPage /> : shown}
     </>
   );
 }

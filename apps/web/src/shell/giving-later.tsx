@@ -25,7 +25,7 @@ export function GivingLater() {
   const flagged = useFlaggingQuestion();
   return (
     <Suspense fallback={null}>
-      {sent !== undefined && <SendDialog sending={sent} onClose={() => askWhereToSend(undefined)} />}
+      {sent !== undefined && <SendDialog question={sent} onClose={() => askWhereToSend(undefined)} />}
       {shared !== undefined && <ShareDrawer question={shared} onClose={() => askToShare(undefined)} />}
       {flagged !== undefined && <FlagDrawer studyUid={flagged} onClose={() => askToFlag(undefined)} />}
     </Suspense>

@@ -76,11 +76,11 @@ describe('C-FIND', () => {
     peer.pause();
     peer.send(...query);
     let before = -1;
-    while (record.requestCount === 0 || record.requestCount !== before) {
-      before = record.requestCount;
+    while (record.answersFetched === 0 || record.answersFetched !== before) {
+      before = record.answersFetched;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    expect(record.requestCount).toBeLessThan(mostBuffered);
+    expect(record.answersFetched).toBeLessThan(mostBuffered);
     peer.send(cancel);
     peer.resume();
     for (;;) {
@@ -89,23 +89,23 @@ describe('C-FIND', () => {
       expect(command.Status).toBe(0xff00);
       await nextAnswer(peer);
     }
-    expect(record.requestCount).toBeLessThan(2 * mostBuffered);
+    expect(record.answersFetched).toBeLessThan(2 * mostBuffered);
     peer.send(...query);
     expect(await peer.nextCommand()).toMatchObject({ Status: 0xff00 });
   });
 
   it('is cancelled while nothing was found yet, whatever the provider does', async () => {
     let aborted = false;
-    const request = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
     async function* answers(_request: unknown, signal: AbortSignal): AsyncGenerator<FindAnswer> {
-      request.resolve();
+      begun.resolve();
       signal.addEventListener('abort', () => (aborted = true));
       await new Promise(() => undefined);
       yield { dataSet: studyAnswer(1), areKeysSupported: true };
     }
     const { peer } = await peerOf(new QueryRecord(0, answers));
     peer.send(...query);
-    await request.promise;
+    await begun.promise;
     peer.send(cancel);
     expect(await peer.nextCommand()).toMatchObject({ Status: 0xfe00 });
     expect(aborted).toBe(true);

@@ -18,7 +18,7 @@ export function retrieveOperation(
   const { context, command, peer } = request;
   const serve: ServeIdentifier = async (identifier, signal) => {
     const root = rootOf(context.abstractSyntax, verb) ?? 'study';
-    const retrieve: RetrieveRequest = {
+    const retrieveRequest: RetrieveRequest = {
       verb,
       root,
       level: levelOf(identifier, root),
@@ -28,7 +28,7 @@ export function retrieveOperation(
       messageId: command.MessageID ?? 0,
       sopClassUid: context.abstractSyntax,
     };
-    const retrieval = await orAborted(provider.retrieve(retrieve, signal), signal);
+    const retrieval = await orAborted(provider.retrieve(retrieveRequest, signal), signal);
     return retrieval ? send(retrieval, signal) : { status: retrieveStatus.cancelled };
   };
   return new IdentifierOperation(request, serve, { converses: verb === 'get' });

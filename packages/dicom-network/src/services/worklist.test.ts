@@ -100,8 +100,8 @@ describe('the modality worklist', () => {
   });
 
   it.runIf(missing.length === 0)('of wlmscpfs is asked for', async () => {
-    const query = { ...clientOptions(await startWlmscpfs()), calledAeTitle: 'LIST' };
-    const association = await openAssociation({ ...query, presentationContexts: [worklistContext] });
+    const options = { ...clientOptions(await startWlmscpfs()), calledAeTitle: 'LIST' };
+    const association = await openAssociation({ ...options, presentationContexts: [worklistContext] });
     const namesOf = async (modality: string) => {
       const names: (string | undefined)[] = [];
       for await (const { dataSet } of findWorklist(association, stepOf(modality).set('PatientName', '')))

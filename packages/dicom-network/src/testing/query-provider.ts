@@ -15,7 +15,7 @@ type Answers = (request: FindRequest, signal: AbortSignal) => AsyncIterable<Find
 export class QueryRecord implements FindProvider {
   readonly negotiation = { fuzzy: true, dateTime: true };
   readonly requests: FindRequest[] = [];
-  requestCount = 0;
+  answersFetched = 0;
   readonly #answers: Answers;
 
   /** Without `answers` there are `count` studies. */
@@ -30,7 +30,7 @@ export class QueryRecord implements FindProvider {
 
   async *#studies(count: number, change: (answer: DataSet) => DataSet): AsyncGenerator<FindAnswer> {
     for (let index = 1; index <= count; index += 1) {
-      this.requestCount = index;
+      this.answersFetched = index;
       yield { dataSet: change(studyAnswer(index)), areKeysSupported: true };
     }
   }

@@ -2,10 +2,10 @@ import { annotation, LengthTool, type Types, utilities } from '@cornerstonejs/to
 import { measuringTools } from '@isocenter/measuring/tools.ts';
 import { applyMarks, marksOf } from './annotation-marks.ts';
 import { noFrameOfReference } from './annotation-places.ts';
-import type { QuestionLine } from './length-question.ts';
+import type { AnsweredLine } from './length-question.ts';
 
 /** Asks the reader about a line that was drawn; the tool is configured with it. */
-export type AskOfLine = (item: Types.Annotation) => Promise<QuestionLine | undefined>;
+export type AskOfLine = (item: Types.Annotation) => Promise<AnsweredLine | undefined>;
 
 /** Draws a line and asks how long it is; complete when that is answered. What cannot be calibrated stays as a length. */
 export class CalibrationTool extends LengthTool {
@@ -29,7 +29,7 @@ export class CalibrationTool extends LengthTool {
   }
 }
 
-function complete(item: Types.Annotation, line: QuestionLine | undefined): void {
+function complete(item: Types.Annotation, line: AnsweredLine | undefined): void {
   const id = item.annotationUID ?? '';
   // the study may have been closed while it was asked
   if (!annotation.state.getAnnotation(id)) return;

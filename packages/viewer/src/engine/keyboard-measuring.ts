@@ -7,7 +7,7 @@ import { type Vector3, vector3 } from '../geometry/vector.ts';
 import type { MeasurementPlace, StoredMeasurement } from '../measurements/model.ts';
 import type { Cell } from './cell.ts';
 import { drawnOn, type FrameOf } from './drawn-on.ts';
-import { type AskLength, lineInQuestion } from './length-question.ts';
+import { type AskLength, answeredLine } from './length-question.ts';
 import type { MeasurementBook } from './measurement-book.ts';
 import { newMeasurement, placesOf } from './new-measurement.ts';
 import type { AskText, ToolName } from './tools.ts';
@@ -24,7 +24,7 @@ interface KeyboardHost {
   readonly goTo: (place: MeasurementPlace) => void;
 }
 
-interface MeasuringRequest {
+interface MeasuringAnswers {
   readonly tool: MeasuringToolName;
   readonly label?: string;
   readonly trueLength?: number;
@@ -50,8 +50,8 @@ export class KeyboardMeasuring {
     const { clientWidth: width, clientHeight: height } = viewport.element;
     const points = placedShape(byKeyboard, [width / 2, height / 2], Math.min(width, height) / 4);
     const places = toWorld(viewport, points);
-    const request = await this.#asked(chosen, viewport, places);
-    const measurement = request && newMeasurement(cell(), { ...request, places, number: book.nextNumber() });
+    const answers = await this.#asked(chosen, viewport, places);
+    const measurement = answers && newMeasurement(cell(), { ...answers, places, number: book.nextNumber() });
     if (!measurement) return;
     book.draw(measurement);
     book.select(measurement.id);
@@ -63,12 +63,12 @@ export class KeyboardMeasuring {
     tool: MeasuringToolName,
     viewport: AnyViewport,
     points: readonly Vector3[],
-  ): Promise<MeasuringRequest | undefined> {
+  ): Promise<MeasuringAnswers | undefined> {
     const { askText, askLength, frameOf } = this.#host;
     const { asksText, asksLength } = measuringTool(tool);
     if (asksLength === true) {
       const imageId = viewport instanceof StackViewport ? viewport.getCurrentImageId() : '';
-      return lineInQuestion(drawnOn({ points, line: undefined }, imageId, frameOf), askLength);
+      return answeredLine(drawnOn({ points, line: undefined }, imageId, frameOf), askLength);
     }
     const label = asksText === true ? await askText('') : '';
     return label === undefined ? undefined : { tool, label };

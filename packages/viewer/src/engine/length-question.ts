@@ -19,12 +19,9 @@ export function lengthQuestion(drawn: Drawn | undefined): LengthQuestion {
 }
 
 /** A line that was drawn to calibrate by: with the length that was given, as a length where it cannot calibrate, or undone. */
-export type QuestionLine = { readonly tool: 'calibration'; readonly trueLength: number } | { readonly tool: 'length' };
+export type AnsweredLine = { readonly tool: 'calibration'; readonly trueLength: number } | { readonly tool: 'length' };
 
-export async function lineInQuestion(
-  drawn: Drawn | undefined,
-  askLength: AskLength,
-): Promise<QuestionLine | undefined> {
+export async function answeredLine(drawn: Drawn | undefined, askLength: AskLength): Promise<AnsweredLine | undefined> {
   const question = lengthQuestion(drawn);
   const trueLength = await askLength(question);
   if ('refused' in question) return { tool: 'length' };

@@ -57,11 +57,11 @@ export class Magnifier implements Magnify {
   }
 
   move(at: readonly [number, number]): void {
-    const glass = this.#held;
-    if (!glass) return;
-    glass.at = at;
-    placeGlass(glass.glass, at);
-    this.#follow(glass);
+    const opened = this.#held;
+    if (!opened) return;
+    opened.at = at;
+    placeGlass(opened.glass, at);
+    this.#follow(opened);
   }
 
   close(): void {
@@ -94,9 +94,9 @@ export class Magnifier implements Magnify {
     opened.glass.element.dataset['magnifier'] = 'ready';
   }
 
-  #follow(shown: OpenGlass): void {
-    const viewport = shown.isShown ? shown.cell.viewport() : undefined;
-    const middle = middleOf(shown);
+  #follow(opened: OpenGlass): void {
+    const viewport = opened.isShown ? opened.cell.viewport() : undefined;
+    const middle = middleOf(opened);
     if (!viewport || !middle) return;
     lookAt(viewport, middle);
     viewport.render();

@@ -16,10 +16,10 @@ export class PendingClick {
     this.unwatch(element);
     const watching = new AbortController();
     const { signal } = watching;
-    const stop = () => (this.#held = undefined);
+    const forget = () => (this.#held = undefined);
     element.addEventListener('mouseup', (at) => (this.#held = { element, at }), { signal });
-    element.addEventListener('dblclick', stop, { signal });
-    element.addEventListener(Enums.Events.MOUSE_DOWN, stop, { signal });
+    element.addEventListener('dblclick', forget, { signal });
+    element.addEventListener(Enums.Events.MOUSE_DOWN, forget, { signal });
     this.#watched.set(element, watching);
   }
 

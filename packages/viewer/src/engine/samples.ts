@@ -8,12 +8,12 @@ type Sample = Parameters<typeof utilities.math.BasicStatsCalculator.BasicStatsCa
 const name = 'samples';
 
 /** Beside the statistics, and not among them: the library copies those whenever a region is dragged. */
-const cached = new WeakMap<object, Float64Array>();
+const samplesOf = new WeakMap<object, Float64Array>();
 
 /** An entry of a region's statistics, behind which the values are that they were made of. */
 export function entryOf(values: readonly number[]) {
   const entry = { name, value: values.length, unit: null };
-  cached.set(entry, Float64Array.from(values));
+  samplesOf.set(entry, Float64Array.from(values));
   return entry;
 }
 
@@ -40,6 +40,6 @@ export function samplesIn(statistics: unknown): Float64Array | undefined {
   const entries: unknown = isRecord(statistics) ? statistics['statsArray'] : undefined;
   if (!Array.isArray(entries)) return undefined;
   const entry: unknown = entries.find((one: unknown) => isRecord(one) && one['name'] === name);
-  const values = isRecord(entry) ? cached.get(entry) : undefined;
+  const values = isRecord(entry) ? samplesOf.get(entry) : undefined;
   return values === undefined || values.length === 0 ? undefined : values;
 }

@@ -31,7 +31,7 @@ import { CentreLineTool, CobbLinesTool, RatioLinesTool } from './two-lines-tools
 import { CrosshairsInVolume } from './crosshairs-tool.ts';
 import { DirectionalTool } from './directional-tool.ts';
 import { drawnAt, drawnOn } from './drawn-on.ts';
-import { type AskLength, lineInQuestion } from './length-question.ts';
+import { type AskLength, answeredLine } from './length-question.ts';
 import { colors } from './colors.ts';
 import {
   addLookingTools,
@@ -182,7 +182,7 @@ function shareOf({ frameOf }: LabelNeeds): ShareOf {
 
 function askOfLine(askLength: AskLength, { frameOf }: LabelNeeds): AskOfLine {
   return ({ data, metadata }) =>
-    lineInQuestion(drawnOn(placesIn(data), metadata?.referencedImageId ?? '', frameOf), askLength);
+    answeredLine(drawnOn(placesIn(data), metadata?.referencedImageId ?? '', frameOf), askLength);
 }
 
 function textOf(askText: AskText) {

@@ -36,7 +36,7 @@ export function calibratable(
   return pixels < leastPixels ? { refused: 'too-short' } : { pixels };
 }
 
-interface LengthOfLine {
+interface PointsOnFrame {
   readonly frame: number;
   readonly points: readonly ImagePoint[];
   readonly calibrations: readonly Calibration[];
@@ -48,7 +48,7 @@ interface LengthOfLine {
  */
 export function calibratedScale(
   instance: DicomJson,
-  { frame, points, calibrations }: LengthOfLine,
+  { frame, points, calibrations }: PointsOnFrame,
 ): ImageScale | undefined {
   const counts = calibrations.findLast(
     (one) =>

@@ -27,6 +27,12 @@ export class OwnClient extends pg.Client {
 }
 
 /** A statement in one object; one that has methods, such as a cursor, asks by itself. */
-function isConfig(args: unknown): args is object {
-  return typeof args === 'object' && args !== null && 'text' in args && !('submit' in args) && !('callback' in args);
+function isConfig(config: unknown): config is object {
+  return (
+    typeof config === 'object' &&
+    config !== null &&
+    'text' in config &&
+    !('submit' in config) &&
+    !('callback' in config)
+  );
 }

@@ -14,9 +14,9 @@ export function answerLikeSpecification(fastify: FastifyInstance): void {
     if (refusal === undefined || refusal instanceof InMaintenance) return answerError(error, request, reply);
     if (refusal instanceof TooManyRequests) reply.header('retry-after', String(refusal.retryAfterSeconds));
     const { code, message, fields, patterns } = refusal;
-    const answer = fields === undefined ? message : listed(fields);
+    const text = fields === undefined ? message : listed(fields);
     // Beside what the specification has: how the sentences were put together, for who says them in another language.
-    const body = Object.keys(patterns).length === 0 ? { error: answer } : { error: answer, patterns };
+    const body = Object.keys(patterns).length === 0 ? { error: text } : { error: text, patterns };
     void reply.code(errorStatus[code]).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
   });
 }

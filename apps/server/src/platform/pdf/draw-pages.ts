@@ -109,11 +109,11 @@ function pagesOf(slabs: readonly Slab[], height: number): Slab[][] {
 
 function groupsOf(slabs: readonly Slab[]): Slab[][] {
   const groups: Slab[][] = [];
-  let staysWithNext = false;
+  let joinsPrevious = false;
   for (const slab of slabs) {
-    if (staysWithNext) groups.at(-1)?.push(slab);
+    if (joinsPrevious) groups.at(-1)?.push(slab);
     else groups.push([slab]);
-    staysWithNext = slab.holdsNext;
+    joinsPrevious = slab.holdsNext;
   }
   return groups;
 }

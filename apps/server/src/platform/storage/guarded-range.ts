@@ -39,8 +39,8 @@ export async function readNeighbours(
   const [first] = ranges;
   if (first === undefined) return [];
   // what is compared while it is read is not asked for before
-  const wanted = await Promise.all(ranges.map(async (range) => wholeObject(range) !== undefined || isSound(range)));
-  const isPlain = !wanted.includes(false) && ranges.every((range) => comparedAgain(range) === undefined);
+  const areSound = await Promise.all(ranges.map(async (range) => wholeObject(range) !== undefined || isSound(range)));
+  const isPlain = !areSound.includes(false) && ranges.every((range) => comparedAgain(range) === undefined);
   const read = isPlain ? await readAtOnce(reader, ranges, target) : undefined;
   if (read !== undefined) return read;
   const sound: boolean[] = [];

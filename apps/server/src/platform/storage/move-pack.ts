@@ -75,9 +75,9 @@ export async function tidyMoves({ db, folders }: Omit<MoveNeeds, 'reader'>): Pro
     const { fileName, tier, movingTo, sizeBytes } = pack;
     const other = tier === 'online' ? 'nearline' : 'online';
     try {
-      const [packFolder, tooMuch] = [await folders.pathOf(pack), await folders.pathOf({ fileName, tier: other })];
+      const [packPath, tooMuch] = [await folders.pathOf(pack), await folders.pathOf({ fileName, tier: other })];
       // What is left is the only copy when the other one is not whole: then nothing is touched.
-      if ((await stat(packFolder)).size < sizeBytes) continue;
+      if ((await stat(packPath)).size < sizeBytes) continue;
       await removeFile(tooMuch);
       if (tier !== movingTo) await removeFile(`${tooMuch}.new`);
       await endMove(db, pack.id);

@@ -60,8 +60,8 @@ export class Room {
   async #look(): Promise<void> {
     try {
       const { free, reserve } = await this.#giveFree();
-      const usedBytes = await this.#heldBytes();
-      if (usedBytes < reserve && free > 3 * reserve) await this.#hold(reserve);
+      const reservedBytes = await this.#heldBytes();
+      if (reservedBytes < reserve && free > 3 * reserve) await this.#hold(reserve);
     } catch (error) {
       this.#logger.warn(
         { reason: error instanceof Error ? error.message : 'unknown' },
@@ -75,14 +75,14 @@ export class Room {
     const free = bavail * bsize;
     const reserve = Math.min(largestReserveBytes, Math.floor(blocks * bsize * reservedShare));
     const wasShort = this.#isShort;
-    const usedBytes = await this.#heldBytes();
+    const reservedBytes = await this.#heldBytes();
     // Room that was given free is not for images: they come again when the reserve is held again, or could be.
-    this.#isShort = free < Math.max(this.#keptBytes, usedBytes > 0 ? reserve : 2 * reserve);
+    this.#isShort = free < Math.max(this.#keptBytes, reservedBytes > 0 ? reserve : 2 * reserve);
     if (this.#isShort && !wasShort) this.#logger.warn({ freeBytes: free }, 'the disk is full: no images are taken');
     if (!this.#isShort && wasShort) this.#logger.info({ freeBytes: free }, 'there is room again: images are taken');
-    if (usedBytes > 0 && free < reserve / 4) {
+    if (reservedBytes > 0 && free < reserve / 4) {
       await rm(this.#file, { force: true });
-      this.#logger.warn({ reserveBytes: usedBytes }, 'the disk is full: the reserve was given free');
+      this.#logger.warn({ reserveBytes: reservedBytes }, 'the disk is full: the reserve was given free');
     }
     return { free, reserve };
   }

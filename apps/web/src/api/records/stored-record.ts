@@ -138,8 +138,8 @@ type Renewed = Pick<RecordKind<never, never>, 'cacheKey' | 'touches'>;
 const isStored = ([, what]: QueryKey): boolean => what === 'one';
 
 /** About a single record, which may be gone: also a list with parameters, as of what happened to it. */
-function isOfOne([, what, key, params]: QueryKey): boolean {
-  return what === 'one' || what === 'hanging' || params !== undefined || Object.hasOwn(Object(key), 'params');
+function isOfOne([, what, input, params]: QueryKey): boolean {
+  return what === 'one' || what === 'hanging' || params !== undefined || Object.hasOwn(Object(input), 'params');
 }
 
 /** Everything about the records is fetched again; what is `later`, when somebody looks at it next. */

@@ -7,7 +7,7 @@ import type { Endpoint } from '@isocenter/contract/route.ts';
 import { ApiError } from '../api-error.ts';
 import { call } from '../client.ts';
 
-/** A file of records, what the server would do with it, and then did; `kept` is the first word of the keys of these records. */
+/** A file of records, what the server would do with it, and then did; `cacheKey` is the first word of the keys of these records. */
 export function useImport(route: Endpoint<ImportRoute>, cacheKey: string) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -107,8 +107,8 @@ export function useRecordList<R extends Endpoint, Filters, P>(needs: RecordListN
   const { open, at, ...ordered } = search as ListSearch;
   const sort = needs.isUnordered === true ? undefined : ordered.sort;
   const order = sort === undefined ? nothing : { sort: sort.column, direction: sort.direction };
-  const request: Query = { ...filter, ...also };
-  const inOrder: Query = { ...request, ...order };
+  const matching: Query = { ...filter, ...also };
+  const inOrder: Query = { ...matching, ...order };
   const pagesOf = listQueryOf(route, cacheKey, { ...inOrder, limit: pageSize }, params, needs.renewedBy);
   const query = useInfiniteQuery({ ...pagesOf, refetchInterval: atItsBeginning(needs.everyMilliseconds) });
   const pages = query.data?.pages;
@@ -139,7 +139,7 @@ export function useRecordList<R extends Endpoint, Filters, P>(needs: RecordListN
     change,
     filter,
     /** The query of the list, without its order. */
-    asked: request,
+    matching,
     setFilter,
     clearFilter: useCallback(() => change({ filter: {} } as Partial<SearchOf<Filters, P>>), [change]),
     sort: sort ?? null,

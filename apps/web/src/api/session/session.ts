@@ -70,10 +70,10 @@ export class BrowserSession {
   /** Keeps the session from ending by idleness while long work runs here, an upload say. Returns how to let go. */
   hold(): () => void {
     this.#holds += 1;
-    let isLocked = true;
+    let isHolding = true;
     return () => {
-      if (isLocked) this.#holds -= 1;
-      isLocked = false;
+      if (isHolding) this.#holds -= 1;
+      isHolding = false;
     };
   }
 

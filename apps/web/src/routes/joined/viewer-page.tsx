@@ -58,7 +58,7 @@ function Viewer() {
     [navigate],
   );
   const openStudy = useCallback((next: string) => show(next, isReporting), [show, isReporting]);
-  const { asked: report, write, toggle } = useReportBeside(studyUid, isReporting, show);
+  const { focusRequests, write, toggle } = useReportBeside(studyUid, isReporting, show);
   const mayOpen = useNothingToAccept(studyUid);
   useAccountChanges();
   // What is read next is fetched ahead, also for who came by an address.
@@ -71,7 +71,7 @@ function Viewer() {
         studyUid={studyUid}
         seriesUid={search['series']}
         measurement={search['measurement']}
-        isFrozen={!mayOpen}
+        isBlocked={!mayOpen}
         mayMeasure={mayMeasure}
         place={place}
         onStudy={openStudy}
@@ -80,7 +80,7 @@ function Viewer() {
           isReporting && (
             <ReportDock onClose={toggle}>
               <Suspense>
-                <WholeReport key={studyUid} studyUid={studyUid} focusRequests={report} />
+                <WholeReport key={studyUid} studyUid={studyUid} focusRequests={focusRequests} />
               </Suspense>
             </ReportDock>
           )
@@ -113,11 +113,11 @@ function Viewer() {
 /** Opens the report beside the images, goes to it, and puts it away: the focus comes and goes with it. */
 function useReportBeside(studyUid: string, isOpen: boolean, show: (studyUid: string, withReport: boolean) => void) {
   // Of the study that is shown: the next one is opened to look at its images first.
-  const [opened, setOpened] = useState({ studyUid, times: 0 });
+  const [requested, setRequested] = useState({ studyUid, times: 0 });
   const write = useCallback(() => {
     // It comes with its text, or with the button that begins it.
     holdTyping(false);
-    setOpened((before) => ({ studyUid, times: before.times + 1 }));
+    setRequested((before) => ({ studyUid, times: before.times + 1 }));
     if (!isOpen) show(studyUid, true);
   }, [studyUid, isOpen, show]);
   const toggle = useCallback(() => (isOpen ? show(studyUid, false) : write()), [studyUid, isOpen, show, write]);
@@ -128,7 +128,7 @@ function useReportBeside(studyUid: string, isOpen: boolean, show: (studyUid: str
     if (isPutAway && document.activeElement === document.body)
       document.querySelector<HTMLElement>('[aria-keyshortcuts="E"]')?.focus();
   }, [isOpen]);
-  return { asked: opened.studyUid === studyUid ? opened.times : 0, write, toggle };
+  return { focusRequests: requested.studyUid === studyUid ? requested.times : 0, write, toggle };
 }
 
 /** An administrator who looks through another account changes nothing. */

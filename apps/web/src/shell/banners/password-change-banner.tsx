@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCan } from '#api/abilities.tsx';
-import { passwordChangeQuery } from '#features/people/users/user-queries.ts';
+import { passwordRequestQuery } from '#features/people/users/user-queries.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 
 /** Shows who waits for a new password, for those who can give one, above every page. */
-export function PasswordChangeBanner() {
+export function PasswordRequestBanner() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayGive = useCan('update', 'User');
-  const { data } = useQuery({ ...passwordChangeQuery, enabled: mayGive });
+  const { data } = useQuery({ ...passwordRequestQuery, enabled: mayGive });
   const [first] = data?.rows ?? [];
   if (!mayGive || first === undefined) return null;
   const count = data?.counts?.matching ?? 1;

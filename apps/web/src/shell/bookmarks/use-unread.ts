@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useOfficeNews } from '#api/office-news.ts';
 import { unreadChatsQuery } from '#features/office/chat/unread-chats.ts';
-import { cacheKey as keptOfMail, mailCountsQuery } from '#features/office/mail/mail-count.ts';
+import { cacheKey as mailKey, mailCountsQuery } from '#features/office/mail/mail-count.ts';
 import { noticesQuery } from '#features/system/notices/notices-query.ts';
 import type { MenuEntry } from '../menu.ts';
 import { useMenu } from '../use-menu.ts';
@@ -17,7 +17,7 @@ export function useUnread(): readonly UnreadPage[] {
   const entries = useMenu();
   const mail = entries.find(({ to }) => to === '/apps/email');
   const chat = entries.find(({ to }) => to === '/apps/chat');
-  useOfficeNews('mail', [keptOfMail]);
+  useOfficeNews('mail', [mailKey]);
   useOfficeNews('chat', unreadChatsQuery.queryKey);
   const mails = useQuery({ ...mailCountsQuery, enabled: mail !== undefined }).data?.inbox ?? 0;
   const chats = useQuery({ ...unreadChatsQuery, enabled: chat !== undefined }).data?.messages ?? 0;

@@ -12,11 +12,11 @@ import { useInstallationChanges } from './use-installation-changes.ts';
 /** Hears of maintenance and says whether it keeps the person out. Draws nothing. */
 export function MaintenanceWatch({ onRefused }: { readonly onRefused: (isRefused: boolean) => void }) {
   useInstallationChanges();
-  const refused = useRefusedByMaintenance();
+  const isRefused = useRefusedByMaintenance();
   useEffect(() => {
-    if (refused !== undefined) onRefused(refused);
-  }, [refused, onRefused]);
-  useGoOn(refused === true);
+    if (isRefused !== undefined) onRefused(isRefused);
+  }, [isRefused, onRefused]);
+  useGoOn(isRefused === true);
   return null;
 }
 
@@ -28,11 +28,11 @@ function useRefusedByMaintenance(): boolean | undefined {
   const isOn = maintenance?.isOn === true;
   const userId = session.kind === 'signed-in' ? session.user.id : 0;
   const isEnabled = isOn && userId !== 0 && !mayManage;
-  const { data } = useQuery({ ...maintenanceQuery(userId), enabled: isEnabled });
+  const { data } = useQuery({ ...refusedQuery(userId), enabled: isEnabled });
   return isEnabled ? data : false;
 }
 
-function maintenanceQuery(userId: number) {
+function refusedQuery(userId: number) {
   return queryOptions({
     queryKey: ['installation', 'kept-out', userId],
     queryFn: ({ signal }) =>

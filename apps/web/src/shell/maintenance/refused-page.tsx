@@ -10,7 +10,7 @@ import { TellMe } from '../coming-soon/tell-me.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 
 /** Shows the page for somebody whom maintenance keeps out. */
-export function RefusedPage() {
+export function MaintenanceRefusedPage() {
   const { t } = useTranslation();
   const formats = useFormats();
   const client = useQueryClient();

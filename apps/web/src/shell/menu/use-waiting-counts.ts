@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { conflictCountQuery, useLiveConflicts } from '#features/archive/conflicts/conflict-queries.ts';
 import { correctionCountQuery, useLiveQuarantine } from '#features/archive/quarantine/quarantine-queries.ts';
-import { cacheKey as keptOfMail, mailCountsQuery } from '#features/office/mail/mail-count.ts';
+import { cacheKey as mailKey, mailCountsQuery } from '#features/office/mail/mail-count.ts';
 import { useOfficeNews } from '#api/office-news.ts';
 import { unreadChatsQuery } from '#features/office/chat/unread-chats.ts';
 import type { MenuEntry } from '../menu.ts';
@@ -14,7 +14,7 @@ export function useWaitingCounts(entries: readonly MenuEntry[]): Readonly<Record
   const has = (page: string): boolean => entries.some(({ to }) => to === page);
   useLiveConflicts();
   useLiveQuarantine();
-  useOfficeNews('mail', [keptOfMail]);
+  useOfficeNews('mail', [mailKey]);
   useOfficeNews('chat', unreadChatsQuery.queryKey);
   const conflicts = useQuery({ ...conflictCountQuery, enabled: has('/quarantine') }).data?.open ?? 0;
   const corrections = useQuery({ ...correctionCountQuery, enabled: has('/quarantine') }).data?.waiting ?? 0;

@@ -2,11 +2,11 @@ type SpanHeadProps = {
   /** The headings of the rows and of their bars, which are only read aloud. */
   readonly rows: string;
   readonly bars: string;
-  readonly title: string;
+  readonly met: string;
 };
 
 /** The head of a table of spans: what of, its bar, the half and the ninety of a hundred, and how many kept their target. */
-export function SpanHead({ rows, bars, title: cacheKey }: SpanHeadProps) {
+export function SpanHead({ rows, bars, met }: SpanHeadProps) {
   return (
     <thead>
       <tr>
@@ -22,7 +22,7 @@ export function SpanHead({ rows, bars, title: cacheKey }: SpanHeadProps) {
         <th scope="col">
           <bdi>90 %</bdi>
         </th>
-        <th scope="col">{cacheKey}</th>
+        <th scope="col">{met}</th>
       </tr>
     </thead>
   );

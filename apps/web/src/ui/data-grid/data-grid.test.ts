@@ -230,25 +230,25 @@ describe('rows under the pointer', () => {
 
   it('stay in their place with new content while another row comes in above', () => {
     const held = step([row('new'), row('b', 22), row('a', 5)]);
-    expect(held).toMatchObject({ held: true, rows: [row('a', 5), row('b', 22)] });
+    expect(held).toMatchObject({ frozen: true, rows: [row('a', 5), row('b', 22)] });
     expect(step(held.source, held)).toBe(held);
   });
 
   it('take their new order when the pointer leaves', () => {
     const next = [row('new'), ...old];
-    expect(step(next, step(next), false)).toMatchObject({ held: false, rows: next });
-    expect(step(next, shown, false)).toMatchObject({ held: false, rows: next });
+    expect(step(next, step(next), false)).toMatchObject({ frozen: false, rows: next });
+    expect(step(next, shown, false)).toMatchObject({ frozen: false, rows: next });
   });
 
   it('do not wait for further pages, nor for another filter', () => {
-    expect(step([...old, row('c')])).toMatchObject({ held: false, rows: [...old, row('c')] });
-    expect(step([row('b')], shown, true, 'yesterday')).toMatchObject({ held: false, rows: [row('b')] });
+    expect(step([...old, row('c')])).toMatchObject({ frozen: false, rows: [...old, row('c')] });
+    expect(step([row('b')], shown, true, 'yesterday')).toMatchObject({ frozen: false, rows: [row('b')] });
   });
 
   it('give way to what a new question found, though the question changed before its answer came', () => {
     const [asking, answered] = [keyOfRows('yesterday', 'refreshing'), keyOfRows('yesterday', 'ready')];
     const before = step(old, shown, true, asking);
-    expect(before).toMatchObject({ held: false, rows: old });
+    expect(before).toMatchObject({ frozen: false, rows: old });
     expect(step([row('x'), row('b')], before, true, answered)).toMatchObject({
       held: false,
       rows: [row('x'), row('b')],

@@ -27,14 +27,14 @@ interface Turned {
  * the one that was given last, and change nothing until they are right.
  */
 export function DateSpanField({ labels, words, value, onChange, within = false }: DateSpanFieldProps) {
-  const [span, setTurned] = useState<Turned>();
+  const [lastTurned, setLastTurned] = useState<Turned>();
   // What was given over other days is over: the filter was cleared, say.
-  const turned = span?.over.from === value.from && span?.over.to === value.to ? span : undefined;
+  const turned = lastTurned?.over.from === value.from && lastTurned?.over.to === value.to ? lastTurned : undefined;
   const { from, to } = turned?.shown ?? value;
   const give = (given: 'from' | 'to', day: string | null): void => {
     const shown = { from, to, [given]: day ?? undefined };
     const isTurned = shown.from !== undefined && shown.to !== undefined && shown.from > shown.to;
-    setTurned(isTurned ? { shown, given, over: value } : undefined);
+    setLastTurned(isTurned ? { shown, given, over: value } : undefined);
     if (!isTurned) onChange(shown);
   };
   const days = { from, to };

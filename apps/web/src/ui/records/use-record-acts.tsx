@@ -8,7 +8,7 @@ import { usualItems } from './usual-items.tsx';
 import type { UsualItemsNeeds } from './usual-items.tsx';
 
 /** The props of an act that asks first. */
-export type DialogProps<Row> = Readonly<{
+export type ActDialogProps<Row> = Readonly<{
   record: Row;
   /** The record is no longer there; `became` is the one that it was merged into. */
   onGone: (became?: number) => void;
@@ -18,7 +18,7 @@ export type DialogProps<Row> = Readonly<{
   onClose: () => void;
 }>;
 
-type Dialog<Row> = (asked: DialogProps<Row>) => ReactNode;
+type Dialog<Row> = (asked: ActDialogProps<Row>) => ReactNode;
 
 /** Acts that ask first, by name: each draws its dialog. */
 type Dialogs<Row> = Readonly<Record<string, Dialog<Row>>> & { readonly remove: Dialog<Row> };

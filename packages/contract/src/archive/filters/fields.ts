@@ -85,7 +85,7 @@ export function filterFaults({ criteria }: Pick<FilterFields, 'criteria'>): Faul
 export const FilterMay = mayOf('change', 'remove', 'share');
 export type FilterMay = Static<typeof FilterMay>;
 
-const notification = {
+const common = {
   filterId: Type.Integer(),
   changedAt: Instant,
   /** Accounts and roles that see studies by it. */
@@ -104,7 +104,7 @@ const notification = {
 
 /** A saved filter as whoever uses it needs it. */
 export const SavedFilter = Type.Object({
-  ...notification,
+  ...common,
   name: filterFields.name,
   criteria: FilterCriteria,
   icon: filterFields.icon,
@@ -118,7 +118,7 @@ export type SavedFilter = Static<typeof SavedFilter>;
 
 /** The whole of it. With whom it is shared is shown to whoever may change it, and is empty for others. */
 export const FilterRecord = Type.Object({
-  ...notification,
+  ...common,
   ...filterFields,
   revision: Type.Integer(),
   owner: nullable(Type.Object({ accountId: Type.Integer(), name: Type.String() })),

@@ -14,6 +14,6 @@ export const quarantineDecisions = ['replace', 'keep-both', 'discard'] as const;
 export type Decision = (typeof quarantineDecisions)[number];
 
 /** Days in which a decision can be undone, and for which the objects that it put aside are stored. */
-export const undoDays = 90;
+export const decisionUndoDays = 90;
 /** More objects at once are decided by a job. */
 export const mostDecidedAtOnce = 20;

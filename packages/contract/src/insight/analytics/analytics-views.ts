@@ -164,7 +164,7 @@ export const analyticsViews: Readonly<Record<FigureTopic, AnalyticsView>> = {
 };
 
 /** Returns true if somebody may see a figure. */
-export function mayRead(
+export function maySeeFigure(
   name: FigureName,
   { can, seesAll }: { readonly can: (action: Action, subject: Subject) => boolean; readonly seesAll: boolean },
 ): boolean {

@@ -114,7 +114,7 @@ export const AnalyticsStart = Type.Object({
 });
 export type AnalyticsStart = Static<typeof AnalyticsStart>;
 
-export const narrowing = {
+export const queryFields = {
   subject: oneOf(figureTopics),
   from: CalendarDate,
   to: CalendarDate,
@@ -122,5 +122,5 @@ export const narrowing = {
   by: Type.Optional(oneOf(steps)),
   ...FigureFilter.properties,
 };
-export const AnalyticsQuery = strict(narrowing);
+export const AnalyticsQuery = strict(queryFields);
 export type AnalyticsQuery = Static<typeof AnalyticsQuery>;

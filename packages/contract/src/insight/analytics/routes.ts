@@ -3,7 +3,7 @@ import { tableRoute } from '../../lists.ts';
 import { type Access, defineRoute } from '../../route.ts';
 import { strict, oneOf } from '../../schemas.ts';
 import { tableFormats } from '../../table-formats.ts';
-import { AnalyticsStart, narrowing, AnalyticsQuery } from './fields.ts';
+import { AnalyticsStart, queryFields, AnalyticsQuery } from './fields.ts';
 
 const access: Access = { kind: 'ability', action: 'read', subject: 'Analytics' };
 
@@ -20,7 +20,7 @@ export const exportAnalytics = tableRoute({
   path: '/api/analytics/table',
   summary: 'Figures of a subject as a table',
   access,
-  query: strict({ ...narrowing, format: Type.Optional(oneOf(tableFormats)) }),
+  query: strict({ ...queryFields, format: Type.Optional(oneOf(tableFormats)) }),
   audit: 'analytics.export',
 });
 

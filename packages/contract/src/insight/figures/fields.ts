@@ -21,7 +21,7 @@ export const FigureFilter = strict(filters);
 export type FigureFilter = Static<typeof FigureFilter>;
 
 /** The query: figures of a period, both days included, by one or two dimensions. */
-const narrowing = {
+const queryFields = {
   /** Names of figures with commas between. */
   measures: Type.String({ maxLength: 400, pattern: `^(?:${names})(?:,(?:${names})){0,${mostFigures - 1}}$` }),
   /** Without it there is one row, of all. */
@@ -33,7 +33,7 @@ const narrowing = {
   most: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   ...filters,
 };
-export const FigureQuery = strict(narrowing);
+export const FigureQuery = strict(queryFields);
 export type FigureQuery = Static<typeof FigureQuery>;
 
 /**

@@ -177,8 +177,8 @@ const Named = Type.Optional(
 export const NamedStudies = strict({ accession: Named, patientId: Named, studyUid: Type.Optional(Uid) });
 
 const Line = Type.Integer({ minimum: 1, maximum: mostImportedCharacters });
-export const QueryLine = strict({ line: Line, ...NamedStudies.properties });
-export type QueryLine = Static<typeof QueryLine>;
+export const LineToFind = strict({ line: Line, ...NamedStudies.properties });
+export type LineToFind = Static<typeof LineToFind>;
 
 /** A line of a file as it was read; `fault` says why one cannot be searched for. */
 export const FileLine = Type.Object({ line: Line, ...NamedStudies.properties, fault: nullable(Told) });

@@ -16,7 +16,7 @@ import {
   fields,
   SavedQueryRun,
   FileLine,
-  QueryLine,
+  LineToFind,
   RetrievedItem,
 } from './fields.ts';
 import { queryAccess, queryLevels, mostAnswers } from './queries.ts';
@@ -173,7 +173,7 @@ export const askForLines = defineRoute({
   path: '/api/queries/lines',
   summary: 'Query this archive, a DICOM node or a DICOMweb server for the lines of a file',
   access: queryAccess('read'),
-  body: strict({ ...peerKeys, lines: Type.Array(QueryLine, { minItems: 1, maxItems: mostImportedLines }) }),
+  body: strict({ ...peerKeys, lines: Type.Array(LineToFind, { minItems: 1, maxItems: mostImportedLines }) }),
   response: { raw: true, contentTypes: ['application/x-ndjson'] },
   audit: 'node.query',
   bodyLimitBytes,

@@ -75,7 +75,7 @@ export const discardDraft = defineRoute({
   response: Nothing,
 });
 
-/** Sends a draft at that time, or, for null, after `heldSeconds`. @throws `invalid-input` without a recipient */
+/** Sends a draft at that time, or, for null, after `sendDelaySeconds`. @throws `invalid-input` without a recipient */
 export const sendDraft = defineRoute({
   method: 'POST',
   path: '/api/office/mails/:mailId/send',

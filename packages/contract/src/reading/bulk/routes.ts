@@ -8,7 +8,7 @@ import { Bulk, BulkAct } from './fields.ts';
 
 const readsStudies = { kind: 'ability', action: 'read', subject: 'Study' } as const;
 const BulkParams = strict({ bulkId: Uuid });
-const shown = { access: readsStudies, params: BulkParams, response: Bulk } as const;
+const ofBulk = { access: readsStudies, params: BulkParams, response: Bulk } as const;
 
 /**
  * Does one act with every study of a selection, each decided on its own: its right, state and sight are looked at when its turn comes.
@@ -36,7 +36,7 @@ export const listBulks = defineRoute({
 });
 
 export const getBulk = defineRoute({
-  ...shown,
+  ...ofBulk,
   method: 'GET',
   path: '/api/studies/bulk/:bulkId',
   summary: 'How far an act on many studies is',
@@ -64,7 +64,7 @@ export const listBulkFailures = defineRoute({
 
 /** Tries again with those alone that failed, or that nobody came to. @throws `conflict` while it runs, or when there are none */
 export const retryBulk = defineRoute({
-  ...shown,
+  ...ofBulk,
   method: 'POST',
   path: '/api/studies/bulk/:bulkId/retry',
   summary: 'Try again what could not be done',
@@ -85,7 +85,7 @@ export const fetchBulkKey = defineRoute({
 
 /** Restores the former values of each study that nobody changed since. @throws `conflict` while it runs, or when nothing was done */
 export const undoBulk = defineRoute({
-  ...shown,
+  ...ofBulk,
   method: 'POST',
   path: '/api/studies/bulk/:bulkId/undo',
   summary: 'Take an act on many studies back',

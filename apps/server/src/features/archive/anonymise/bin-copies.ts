@@ -21,12 +21,12 @@ export async function binCopies(
   const copies = await keysOfCopies(tx, [...uids.values()]);
   const present = [...copies.values()].filter(({ isBinned }) => !isBinned).map(({ key }) => key);
   const seen = present.length === 0 ? new Set<number>() : await seenAmong(tx, principal, present, false);
-  const exempt = await manyInBin.run(tx, principal, { because: 'copyTakenBack' }, [...seen]);
+  const protectedCopies = await manyInBin.run(tx, principal, { because: 'copyTakenBack' }, [...seen]);
   const refused = new Map<number, string>();
   for (const { key } of records) {
     const copy = copies.get(uids.get(key) ?? '');
     if (copy === undefined || (!copy.isBinned && !seen.has(copy.key))) refused.set(key, 'gone');
-    else if (exempt.has(copy.key)) refused.set(key, 'protected');
+    else if (protectedCopies.has(copy.key)) refused.set(key, 'protected');
   }
   return refused;
 }

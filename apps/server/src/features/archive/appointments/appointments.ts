@@ -15,6 +15,6 @@ export { appointmentSlots, type AppointmentSlot } from './slot-queries.ts';
 export {
   scheduledPages,
   type Scheduled,
-  type ScheduledQuery as ScheduledAsked,
+  type ScheduledQuery as ScheduledSearch,
   type Station,
 } from './scheduled-queries.ts';

@@ -19,9 +19,9 @@ function isNoKey({ tag }: Element): boolean {
 
 function matchesKey({ tag, vr, items }: Element, keys: DataSet, item: DataSet): boolean {
   if (items !== undefined) {
-    const [sequence] = items;
-    if (sequence === undefined || asksNothing(sequence)) return true;
-    return item.items(tag).some((found) => matchesKeys(sequence, found));
+    const [keyItem] = items;
+    if (keyItem === undefined || asksNothing(keyItem)) return true;
+    return item.items(tag).some((found) => matchesKeys(keyItem, found));
   }
   const values = queryValues(keys.strings(tag));
   if (values.length === 0) return true;
@@ -65,13 +65,13 @@ function withoutEnd(name: string): string {
 }
 
 /** `*` stands for any characters, `?` for one (PS3.4 §C.2.2.2.4). Takes linear time for each asterisk. */
-function wildcard(value: string, found: string): boolean {
+function wildcard(pattern: string, found: string): boolean {
   let [at, from, star, retry] = [0, 0, -1, 0];
   while (from < found.length) {
-    if (at < value.length && (value[at] === '?' || value[at] === found[from]) && value[at] !== '*') {
+    if (at < pattern.length && (pattern[at] === '?' || pattern[at] === found[from]) && pattern[at] !== '*') {
       at += 1;
       from += 1;
-    } else if (value[at] === '*') {
+    } else if (pattern[at] === '*') {
       star = at;
       retry = from;
       at += 1;
@@ -81,5 +81,5 @@ function wildcard(value: string, found: string): boolean {
       from = retry;
     } else return false;
   }
-  return /^\**$/.test(value.slice(at));
+  return /^\**$/.test(pattern.slice(at));
 }

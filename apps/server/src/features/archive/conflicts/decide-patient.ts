@@ -85,8 +85,8 @@ export async function mergePatients(
   const run = runIn(tx);
   const [ours, theirs] = await bothSides(run, conflict);
   if (ours.mergedInto !== null || theirs.mergedInto !== null) throw standsInTheWay();
-  const [remaining, other] = right === 'ours' ? [ours, theirs] : [theirs, ours];
-  const after = completed(remaining.demographics, other.demographics);
+  const [rightSide, other] = right === 'ours' ? [ours, theirs] : [theirs, ours];
+  const after = completed(rightSide.demographics, other.demographics);
   const moved = await moveAllStudies(run, theirs.id, ours.id);
   const aliases = await mergeInto(run, theirs.id, ours.id);
   const conflicts = await pointConflicts(run, theirs.id, ours.id);

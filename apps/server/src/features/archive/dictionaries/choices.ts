@@ -15,7 +15,7 @@ export function isBuiltIn({ catalogue, code }: Pick<StoredValue, 'catalogue' | '
 
 /** Returns the modalities in their order, then those that only studies of the viewer have. */
 export async function modalitiesFor(db: Db, viewer: Principal): Promise<Modality[]> {
-  const { listed, held: inUse, others } = await merged(db, viewer, 'modality');
+  const { listed, inUse, others } = await merged(db, viewer, 'modality');
   return [
     ...listed.map(({ code, text: name, colour, status }) => ({
       code,
@@ -40,7 +40,7 @@ export async function modalitiesFor(db: Db, viewer: Principal): Promise<Modality
 
 /** Returns the values of a list that forms offer. */
 export async function choicesFor(db: Db, viewer: Principal, catalogue: Catalogue): Promise<DictionaryChoice[]> {
-  const { listed, held: used, others } = await merged(db, viewer, catalogue);
+  const { listed, inUse, others } = await merged(db, viewer, catalogue);
   const offered = listed.filter(({ status }) => status === 'active');
   const isByCode = isNamedByCode(catalogue);
   return [
@@ -48,7 +48,7 @@ export async function choicesFor(db: Db, viewer: Principal, catalogue: Catalogue
       text: value.text,
       code: value.code,
       isListed: true,
-      studies: used.get(saidAs(value)) ?? 0,
+      studies: inUse.get(saidAs(value)) ?? 0,
     })),
     ...others.map(([said, studies]) => ({
       text: isByCode ? '' : said,
@@ -63,5 +63,5 @@ export async function choicesFor(db: Db, viewer: Principal, catalogue: Catalogue
 async function merged(db: Db, viewer: Principal, catalogue: Catalogue) {
   const [listed, inUse] = [await listOfCatalogue(db, catalogue), await valuesInUse(db, viewer, catalogue)];
   const known = new Set(listed.map((value) => saidAs(value).toLowerCase()));
-  return { listed, held: inUse, others: [...inUse].filter(([said]) => !known.has(said.toLowerCase())) };
+  return { listed, inUse, others: [...inUse].filter(([said]) => !known.has(said.toLowerCase())) };
 }

@@ -113,17 +113,17 @@ async function present({ reader }: PackStore, all: readonly ExportRow[]): Promis
   return { rows, damaged: all.length - rows.length };
 }
 
-type PartRequest = FilesOfPart & { readonly form: DownloadForm };
+type PartInForm = FilesOfPart & { readonly form: DownloadForm };
 
 type PartOf = (principal: Principal, studyKeys: readonly number[]) => Promise<FilesOfPart>;
 
 /** Makes ready what is asked for, and remembers it for who asked. */
 function preparing(tools: FormTools, partOf: PartOf) {
   const ready = readying(tools);
-  return async function prepare(principal: Principal, request: PartRequest): ReturnType<typeof ready> {
-    const { leftKeys, form } = request;
+  return async function prepare(principal: Principal, part: PartInForm): ReturnType<typeof ready> {
+    const { leftKeys, form } = part;
     try {
-      return await ready(principal, request);
+      return await ready(principal, part);
     } catch (error) {
       // Nothing of this part is of the form, or is sound: one after it may be.
       if (leftKeys.length === 0 || !isOfPart(error)) throw error;
@@ -137,7 +137,7 @@ function isOfPart(error: unknown): boolean {
 }
 
 function readying(tools: FormTools) {
-  return async (principal: Principal, { rows: wanted, leftKeys, form }: PartRequest) => {
+  return async (principal: Principal, { rows: wanted, leftKeys, form }: PartInForm) => {
     const rows = wanted.filter(({ isDamaged }) => !isDamaged);
     if (rows.length === 0) throw new DamagedBytes('changed');
     const damaged = wanted.length - rows.length;

@@ -31,7 +31,7 @@ export async function callStudies(
   const changes = Object.fromEntries([...fields].map((field) => [field, called[field]])) as CallChanges;
   const [patient] = await lockKnown(tx, [patientKey], []);
   return applyEdit(tx, principal, {
-    edit: { kind: 'patient', patientKey, changes },
+    request: { kind: 'patient', patientKey, changes },
     found: {
       kind: 'patient',
       studyKeys: others.map(({ id }) => id),

@@ -19,7 +19,7 @@ export interface Said {
   readonly series: readonly SeriesChanges[];
 }
 
-/** Corrects a study that is held: its rows now, its images whenever they leave. @throws AppError `not-found` for a series of another one */
+/** Corrects a locked study: its rows now, its images whenever they leave. @throws AppError `not-found` for a series of another one */
 export async function correctLocked(tx: Db, study: LockedStudy, { editId, at, ...said }: Said): Promise<void> {
   const { values } = study;
   const stored = storedOf(study);

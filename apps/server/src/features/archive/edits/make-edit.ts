@@ -73,7 +73,7 @@ export async function editWithin(
     throw new AppError('conflict', 'The other study is another patient’s. Confirm that this is meant.');
   if (found.contradictions.length > 0 && said.isSeconded !== true)
     throw new AppError('conflict', 'The two contradict each other. A second person has to approve this merge.');
-  const done = await applyEdit(tx, principal, { edit: request, found, reason: said.reason });
+  const done = await applyEdit(tx, principal, { request, found, reason: said.reason });
   await notifyStudies(tx, done.studyKeys);
   return done;
 }
@@ -97,7 +97,7 @@ export async function revisionNow(tx: Db, { studyKeys, patient, into }: FoundEdi
 export async function applyEdit(
   tx: Db,
   principal: Principal,
-  { edit: request, found, reason }: { readonly edit: EditRequest; readonly found: FoundEdit; readonly reason: string },
+  { request, found, reason }: { readonly request: EditRequest; readonly found: FoundEdit; readonly reason: string },
 ): Promise<DoneEdit> {
   const { kind, patient, into } = found;
   const series = request.kind === 'study' ? request.series : [];
@@ -122,19 +122,19 @@ export async function applyEdit(
 /** @returns the studies that were changed */
 async function change(
   tx: Db,
-  { request: wanted, found, edit }: Omit<Correcting, 'locked' | 'request'> & { readonly request: EditRequest },
+  { request, found, edit }: Omit<Correcting, 'studies' | 'request'> & { readonly request: EditRequest },
 ): Promise<readonly number[]> {
   const { studyKeys, imageKeys, move } = found;
-  if (wanted.kind === 'move' && move !== undefined) {
-    const undo = await moveLocked(tx, move, { ...edit, description: wanted.description });
+  if (request.kind === 'move' && move !== undefined) {
+    const undo = await moveLocked(tx, move, { ...edit, description: request.description });
     const both = [undo.fromKey, undo.intoKey];
     await completeEdit(tx, edit.id, { studyKeys: both, intoKey: null, move: undo });
     await tellRejected(tx, await lockStudies(tx, both));
     return both;
   }
   const studies = await lockStudies(tx, studyKeys);
-  if (wanted.kind === 'reject') await rejectLocked(tx, studies, { editId: edit.id, studyKeys }, imageKeys);
-  else if (wanted.kind !== 'move') await correctAll(tx, { request: wanted, found, locked: studies, edit });
+  if (request.kind === 'reject') await rejectLocked(tx, studies, { editId: edit.id, studyKeys }, imageKeys);
+  else if (request.kind !== 'move') await correctAll(tx, { request, found, studies, edit });
   return studyKeys;
 }
 
@@ -158,11 +158,11 @@ async function rejectLocked(
 interface Correcting {
   readonly request: Exclude<EditRequest, { kind: 'reject' | 'move' }>;
   readonly found: FoundEdit;
-  readonly locked: readonly LockedStudy[];
+  readonly studies: readonly LockedStudy[];
   readonly edit: { readonly id: number; readonly at: Date };
 }
 
-async function correctAll(tx: Db, { request, found, locked: studies, edit }: Correcting): Promise<void> {
+async function correctAll(tx: Db, { request, found, studies, edit }: Correcting): Promise<void> {
   const { studyKeys, patient, into } = found;
   const series = request.kind === 'study' ? request.series : [];
   let intoKey = into?.id ?? null;
@@ -194,9 +194,9 @@ async function correctAll(tx: Db, { request, found, locked: studies, edit }: Cor
 }
 
 /** Returns the changes of a study by an edit: a patient who becomes another one gets that one's name and number. */
-function saidOf(edit: Correcting['request'], { into }: FoundEdit, patientKey: number): StudyChanges {
-  if (edit.kind !== 'merge' || into === undefined || patientKey === into.id) return edit.changes;
-  const { name, birthDate, sex } = changedDemographics(into.demographics, edit.changes);
+function saidOf(request: Correcting['request'], { into }: FoundEdit, patientKey: number): StudyChanges {
+  if (request.kind !== 'merge' || into === undefined || patientKey === into.id) return request.changes;
+  const { name, birthDate, sex } = changedDemographics(into.demographics, request.changes);
   return {
     patientId: into.patientId,
     issuer: into.issuer,

@@ -29,7 +29,7 @@ const merged = async (from: number, into: number) => {
   const said = { intoPatientKey: into, changes: {}, revision, reason: 'the same person' };
   return admin.fetch(`/api/patients/${from}/merge`, json(said));
 };
-const edit = async (from: number, into: number, person = admin) => {
+const requestMerge = async (from: number, into: number, person = admin) => {
   const answer = await askedMerge(person, from, { into });
   expect(answer.status).toBe(201);
   return (await answer.json()) as MergeRequest;
@@ -65,7 +65,7 @@ describe('a merge that contradicts', () => {
   test('is made when another person approves it, is told to both, and is taken back', async () => {
     const [stays, goes] = [await patient(), await patient({ PatientBirthDate: '19800101' })];
     const rows = await rowsOf(world.app, [stays.studyUid, goes.studyUid]);
-    const request = await edit(goes.key, stays.key);
+    const request = await requestMerge(goes.key, stays.key);
     expect(request).toMatchObject({ state: 'open', isOwn: true, contradictions: ['birthDate'], decided: null });
     expect(await toldTo(second, request)).toEqual([['open', false]]);
     expect(await toldTo(admin, request)).toEqual([]);
@@ -100,12 +100,12 @@ describe('a merge that contradicts', () => {
 
   test('is refused with a reason, or withdrawn by who asked; then it may be asked for again', async () => {
     const [stays, goes] = [await patient(), await patient({ PatientSex: 'M' })];
-    const first = await edit(goes.key, stays.key);
+    const first = await requestMerge(goes.key, stays.key);
     const again = await askedMerge(second, stays.key, { into: goes.key });
     expect([again.status, await wordsOf(again)]).toEqual([409, 'This merge waits for a second person already.']);
     expect((await decidedMerge(second, first, false)).status).toBe(200);
     expect(await toldTo(admin, first)).toEqual([['refused', true]]);
-    const next = await edit(goes.key, stays.key);
+    const next = await requestMerge(goes.key, stays.key);
     expect((await decidedMerge(admin, next, false)).status).toBe(200);
     expect(await stateOf(second, next)).toBe('withdrawn');
     expect((await admin.fetch(`/api/patients/${goes.key}`)).status).toBe(200);
@@ -113,16 +113,16 @@ describe('a merge that contradicts', () => {
 
   test('falls due: nobody approves it any more, and it may be asked for again', async () => {
     const [stays, goes] = [await patient(), await patient({ PatientSex: 'M' })];
-    const request = await edit(goes.key, stays.key);
+    const request = await requestMerge(goes.key, stays.key);
     await world.app.asOwner(`update merge_request set due_at = now() where id = ${request.requestId}`);
     expect(await stateOf(second, request)).toBe('expired');
     expect((await decidedMerge(second, request)).status).toBe(409);
-    expect((await edit(goes.key, stays.key)).state).toBe('open');
+    expect((await requestMerge(goes.key, stays.key)).state).toBe('open');
   });
 
   test('is not approved when something was edited since it was looked at', async () => {
     const [stays, goes] = [await patient(), await patient({ PatientSex: 'M' })];
-    const request = await edit(goes.key, stays.key);
+    const request = await requestMerge(goes.key, stays.key);
     const said = { isApproved: true, reason: 'as it was', revision: 7 };
     const answer = await second.fetch(`/api/merge-requests/${request.requestId}/decision`, json(said));
     expect([answer.status, await stateOf(second, request)]).toEqual([409, 'open']);
@@ -132,7 +132,7 @@ describe('a merge that contradicts', () => {
     const [stays, goes] = [await patient(), await patient()];
     expect((await askedMerge(admin, goes.key, { into: stays.key })).status).toBe(409);
     const other = await patient({ PatientSex: 'M' });
-    const request = await edit(other.key, stays.key);
+    const request = await requestMerge(other.key, stays.key);
     const radiologist = await world.app.signIn('radiologist');
     expect((await radiologist.fetch('/api/patients/merge-requests')).status).toBe(403);
     expect(await toldTo(radiologist, request)).toEqual([]);

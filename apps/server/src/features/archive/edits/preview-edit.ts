@@ -81,7 +81,7 @@ async function look(tx: Db, principal: Principal, edit: EditRequest): Promise<Sh
   const sightsBefore = await sightsOf(tx, move === undefined ? studyKeys : [move.fromKey]);
   const hanging = move === undefined ? undefined : await countHanging(tx, move);
   const knownBefore = await ownersOf(tx, studyKeys);
-  const { editId, studyKeys: changed } = await applyEdit(tx, principal, { edit, found, reason: '-' });
+  const { editId, studyKeys: changed } = await applyEdit(tx, principal, { request: edit, found, reason: '-' });
   const made = await listInForce(tx, changed);
   // Of series that go from one study to another, who sees the one and not the other.
   const goesTo = move === undefined ? studyKeys : changed.filter((key) => key !== move.fromKey);

@@ -42,8 +42,8 @@ export async function followedFilter(
 }
 
 /** Returns a filter narrowed by criteria as they are saved, or were sent. What cannot be read finds nothing. */
-export function withCriteria(filter: ResolvedFilter, stored: object, asker: Asker): ResolvedFilter {
-  const criteria = withOwnCriteria(stored, asker);
+export function withCriteria(filter: ResolvedFilter, unchecked: object, asker: Asker): ResolvedFilter {
+  const criteria = withOwnCriteria(unchecked, asker);
   return lifted(filter, Value.Check(FilterCriteria, criteria) ? criteria : nothing);
 }
 

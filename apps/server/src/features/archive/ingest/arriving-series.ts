@@ -5,7 +5,7 @@ import type { InstanceRecord } from './instance-record.ts';
 /** For a series with more objects than this, the database is asked about every object. */
 const mostOfSeries = 20_000;
 /** Series of one question: what it answers is held in memory. */
-const mostConcurrentQueries = 16;
+const mostSeriesPerQuery = 16;
 /** Objects of all series together. */
 const mostCached = 50_000;
 /** So long an object waits for what is known of its series. */
@@ -79,7 +79,7 @@ export class ArrivingSeries {
   async #ask(): Promise<void> {
     this.#isAsking = true;
     while (this.#next.size > 0) {
-      const seriesUids = [...this.#next].slice(0, mostConcurrentQueries);
+      const seriesUids = [...this.#next].slice(0, mostSeriesPerQuery);
       for (const seriesUid of seriesUids) this.#next.delete(seriesUid);
       // The database does not say; who waits takes the object for new.
       const found = await listSopUids(this.#pool, seriesUids, mostOfSeries + 1).catch(() => undefined);

@@ -47,10 +47,10 @@ export async function arrivedBytes(
 ): Promise<Arrived & { readonly bytes: Buffer }> {
   const record = await describeInMemory(inflater, bytes, syntax);
   if (rule === undefined) return { record, bytes };
-  const outcome = await coercedBytes(inflater, { bytes, record }, rule);
-  if (outcome === 'kept') return { record, bytes };
-  if (outcome === 'unreadable') return { record, bytes, charset: outcome };
-  return { record: await describeInMemory(inflater, outcome, syntax), bytes: outcome, charset: 'coerced' };
+  const coerced = await coercedBytes(inflater, { bytes, record }, rule);
+  if (coerced === 'kept') return { record, bytes };
+  if (coerced === 'unreadable') return { record, bytes, charset: coerced };
+  return { record: await describeInMemory(inflater, coerced, syntax), bytes: coerced, charset: 'coerced' };
 }
 
 /**
@@ -83,23 +83,23 @@ async function describeLarge(
   });
 }
 
-type Outcome<T> = T | 'kept' | 'unreadable';
+type Coerced<T> = T | 'kept' | 'unreadable';
 
 async function coercedBytes(
   inflater: Inflater,
   { bytes, record: { transferSyntaxUid } }: { readonly bytes: Buffer; readonly record: InstanceRecord },
   rule: CharsetRule,
-): Promise<Outcome<Buffer>> {
+): Promise<Coerced<Buffer>> {
   if (isDeflated(transferSyntaxUid)) return coercedDeflated(inflater, bytes, rule);
-  const outcome = coerceCharset(bytes, by(transferSyntaxUid, true, rule));
-  return typeof outcome === 'string' ? outcome : joined(outcome, bytes);
+  const coerced = coerceCharset(bytes, by(transferSyntaxUid, true, rule));
+  return typeof coerced === 'string' ? coerced : joined(coerced, bytes);
 }
 
 async function coercedStart(
   { store: { reader }, inflater }: Needs,
   { location, record: { transferSyntaxUid } }: { readonly location: PackLocation; readonly record: InstanceRecord },
   rule: CharsetRule,
-): Promise<Outcome<ReplacedUid>> {
+): Promise<Coerced<ReplacedUid>> {
   if (!isDeflated(transferSyntaxUid))
     return rewrittenStart(reader, { transferSyntaxUid, location }, (start, { isWhole }) =>
       coerceCharset(start, by(transferSyntaxUid, isWhole, rule)),
@@ -136,14 +136,14 @@ async function written(
   }
 }
 
-async function coercedDeflated(inflater: Inflater, bytes: Buffer, rule: CharsetRule): Promise<Outcome<Buffer>> {
+async function coercedDeflated(inflater: Inflater, bytes: Buffer, rule: CharsetRule): Promise<Coerced<Buffer>> {
   const source = await inflater.start(bytes, longestInflatedBytes);
   if (source.length > longestInflatedBytes) return 'unreadable';
   const plain = source.read(0, source.length);
   // What is in it is explicit little endian (PS3.5 §A.5).
-  const outcome = coerceCharset(plain, by(explicitLittleEndian, true, rule));
-  if (typeof outcome === 'string') return outcome;
-  const deflated = await promisify(deflateRaw)(joined(outcome, plain));
+  const coerced = coerceCharset(plain, by(explicitLittleEndian, true, rule));
+  if (typeof coerced === 'string') return coerced;
+  const deflated = await promisify(deflateRaw)(joined(coerced, plain));
   return deflated.length % 2 === 0 ? deflated : Buffer.concat([deflated, Buffer.of(0)]);
 }
 

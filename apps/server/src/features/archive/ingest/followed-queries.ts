@@ -48,9 +48,9 @@ export async function followMoves(client: pg.ClientBase, object: PlacedObject, s
 }
 
 /** The part of a correction that is read here: which series an edit moved, and which corrections were in force before. */
-interface StoredCorrection {
+interface CorrectionPart {
   readonly editId: number;
-  readonly moved?: { readonly seriesUids: readonly string[]; readonly earlier: readonly StoredCorrection[] };
+  readonly moved?: { readonly seriesUids: readonly string[]; readonly earlier: readonly CorrectionPart[] };
 }
 
 async function joinMoved(
@@ -58,7 +58,7 @@ async function joinMoved(
   seriesUid: string,
   { editIds, way }: { readonly editIds: ReadonlySet<number>; readonly way: readonly number[] },
 ): Promise<void> {
-  const { rows } = await client.query<{ study_key: number; corrections: StoredCorrection[] }>(
+  const { rows } = await client.query<{ study_key: number; corrections: CorrectionPart[] }>(
     `select study_key, corrections from study_correction
      where study_key in (select study_key from series_move where edit_id = any($1::integer[])) order by study_key for update`,
     [way],
@@ -72,10 +72,10 @@ async function joinMoved(
 
 /** Adds a series to those that these edits moved, also where a later correction keeps them as earlier ones. */
 function withSeries(
-  corrections: readonly StoredCorrection[],
+  corrections: readonly CorrectionPart[],
   seriesUid: string,
   editIds: ReadonlySet<number>,
-): StoredCorrection[] {
+): CorrectionPart[] {
   return corrections.map((one) => {
     const { editId, moved } = one;
     if (moved === undefined) return one;

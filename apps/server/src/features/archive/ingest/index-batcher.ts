@@ -99,8 +99,8 @@ export class IndexBatcher {
   }
 
   async #commit(batch: readonly Waiting[]): Promise<void> {
-    const unknown = batch.filter(({ object, tries }) => object.isNew !== true || tries > 0);
-    const sopUids = unknown.map(({ object }) => object.record.sopUid);
+    const perhapsArchived = batch.filter(({ object, tries }) => object.isNew !== true || tries > 0);
+    const sopUids = perhapsArchived.map(({ object }) => object.record.sopUid);
     const archived = sopUids.length === 0 ? new Map<string, Archived>() : await findArchived(this.#pool, sopUids);
     const { welcome, later } = await this.#admit(batch, archived);
     const fresh: Waiting[] = [];

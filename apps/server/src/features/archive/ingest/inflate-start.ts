@@ -15,15 +15,15 @@ export class Inflater {
   readonly #waiting: (() => void)[] = [];
 
   /**
-   * The inflated object, of which the first `keptBytes` can be read.
+   * The inflated object, of which the first `readableBytes` can be read.
    * @throws DicomError `truncated`, `invalid-deflate`, or `too-large` as soon as a limit is passed
    */
-  async start(bytes: Uint8Array, mostBytes: number): Promise<ByteSource> {
+  async start(bytes: Uint8Array, readableBytes: number): Promise<ByteSource> {
     if (this.#running >= limits.inflate.atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
     const began = performance.now();
     try {
-      return await inflateStart(bytes, mostBytes);
+      return await inflateStart(bytes, readableBytes);
     } finally {
       setTimeout(() => this.#handOn(), performance.now() - began);
     }
@@ -36,7 +36,7 @@ export class Inflater {
   }
 }
 
-async function inflateStart(bytes: Uint8Array, mostBytes: number): Promise<ByteSource> {
+async function inflateStart(bytes: Uint8Array, readableBytes: number): Promise<ByteSource> {
   const { largestBytes, ratio, freeBytes } = limits.inflate;
   const allowed = Math.min(largestBytes, Math.max(freeBytes, bytes.byteLength * ratio));
   const chunks: Buffer[] = [];
@@ -45,7 +45,7 @@ async function inflateStart(bytes: Uint8Array, mostBytes: number): Promise<ByteS
   inflator.end(bytes);
   try {
     for await (const chunk of inflator as AsyncIterable<Buffer>) {
-      if (length < mostBytes) chunks.push(chunk.subarray(0, mostBytes - length));
+      if (length < readableBytes) chunks.push(chunk.subarray(0, readableBytes - length));
       length += chunk.byteLength;
       if (length > allowed)
         throw new DicomError('too-large', `The deflated data set grows beyond ${allowed} bytes`, bytes.byteLength);

@@ -48,7 +48,7 @@ export async function exchange(
   if (record.study.studyUid !== old.study_uid)
     throw new AppError('conflict', 'The two belong to different studies. Keep both, or discard the later one.');
   const seriesKey = await seriesOf(tx, old.study_key, record);
-  await putInPlace(tx, old, { record, seriesKey, bytes: row });
+  await putInPlace(tx, old, { record, seriesKey, stored: row });
   await exchangeDamage(tx, old.id, id);
   await describeStudyBy(tx, old, record);
   await keepReplaced(tx, id, old, { kind: decisionId === null ? 'other-content' : 'replaced', decisionId });

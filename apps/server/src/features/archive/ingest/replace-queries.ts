@@ -82,11 +82,11 @@ export async function putInPlace(
   by: {
     readonly record: InstanceRecord;
     readonly seriesKey: number;
-    readonly bytes: Pick<ArchivedRow, 'sha256' | 'pack_id' | 'pack_offset' | 'size_bytes' | 'source'>;
+    readonly stored: Pick<ArchivedRow, 'sha256' | 'pack_id' | 'pack_offset' | 'size_bytes' | 'source'>;
   },
 ): Promise<void> {
-  const { record, seriesKey, bytes } = by;
-  const { sha256, pack_id, pack_offset, size_bytes, source } = bytes;
+  const { record, seriesKey, stored } = by;
+  const { sha256, pack_id, pack_offset, size_bytes, source } = stored;
   await tx
     .updateTable('instance')
     .set({

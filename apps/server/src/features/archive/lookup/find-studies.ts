@@ -51,9 +51,9 @@ export async function findStudies(db: Db, viewer: Viewer, which: WhichStudies): 
 }
 
 /** Studies of which a description, a referring physician or an institution has the words that are nobody's name. */
-export async function findByWords(db: Db, viewer: Viewer, { query: lookup }: WhichStudies): Promise<Studies> {
-  if (lookup.name === undefined) return { rows: [], more: [] };
-  const { keys, more } = await listOf(db, viewer, { ...birthOf(lookup), ...lookup.narrowing, q: lookup.name });
+export async function findByWords(db: Db, viewer: Viewer, { query }: WhichStudies): Promise<Studies> {
+  if (query.name === undefined) return { rows: [], more: [] };
+  const { keys, more } = await listOf(db, viewer, { ...birthOf(query), ...query.narrowing, q: query.name });
   const found = await studyRowsByKeys(db, viewer, keys.slice(0, mostAnswers));
   const rows = keys.flatMap((key) => {
     const study = found.get(key);

@@ -46,9 +46,9 @@ export async function lookUp(db: Db, principal: Principal, query: LookupQuery): 
     principal.can('read', 'Quarantine') ? findConflicts(db, principal, query) : [],
   ]);
   const unseenStudies = [...new Set(unseen.map(({ studyUid }) => studyUid))];
-  const shown = unseen.map(({ studyUid: _studyUid, ...rest }) => rest);
+  const unseenAnswers = unseen.map(({ studyUid: _studyUid, ...rest }) => rest);
   const waiting = { quarantine, refused, appointments, conflicts };
-  const found = { studies, patients, bin, merged, withdrawn, ...waiting, unseen: shown, without: [] };
+  const found = { studies, patients, bin, merged, withdrawn, ...waiting, unseen: unseenAnswers, without: [] };
   const isFound =
     studies.rows.length + patients.rows.length + merged.length + withdrawn.length + appointments.length > 0;
   if (isFound) return { answers: found, unseenStudies };

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { undoDays, type Decision } from '@isocenter/contract/archive/quarantine/quarantine.ts';
+import { decisionUndoDays, type Decision } from '@isocenter/contract/archive/quarantine/quarantine.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import { pageOfWaiting, type Viewer } from './waiting-queries.ts';
@@ -124,7 +124,7 @@ export async function deleteOldDecided(db: Db): Promise<number> {
   const { rows } = await sql`
     delete from quarantined_instance where id in (
       select kept.id from quarantined_instance kept join quarantine_decision decision on decision.id = kept.decision_id
-      where decision.at < now() - make_interval(days => ${undoDays}) limit 500)
+      where decision.at < now() - make_interval(days => ${decisionUndoDays}) limit 500)
     returning id`.execute(db);
   return rows.length;
 }

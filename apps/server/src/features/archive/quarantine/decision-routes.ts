@@ -3,7 +3,7 @@ import {
   listDecisions,
   undoDecision,
 } from '@isocenter/contract/archive/quarantine/quarantine-decisions-routes.ts';
-import { undoDays, mostDecidedAtOnce } from '@isocenter/contract/archive/quarantine/quarantine.ts';
+import { decisionUndoDays, mostDecidedAtOnce } from '@isocenter/contract/archive/quarantine/quarantine.ts';
 import type { Decided, QuarantineDecision } from '@isocenter/contract/archive/quarantine/fields.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import type { SearchLog } from '#features/people/audit/audit.ts';
@@ -140,7 +140,7 @@ async function undo(needs: DecisionRouteNeeds, principal: Principal, id: number)
 
 function decisionRow(record: Awaited<ReturnType<typeof pageOfDecisions>>[number]): QuarantineDecision {
   const objects = record.held;
-  const isUndoable = Date.now() - record.at.getTime() < undoDays * 86_400_000;
+  const isRecent = Date.now() - record.at.getTime() < decisionUndoDays * 86_400_000;
   return {
     id: record.id,
     at: record.at.toISOString(),
@@ -155,6 +155,6 @@ function decisionRow(record: Awaited<ReturnType<typeof pageOfDecisions>>[number]
     objectCount: record.object_count,
     undoneAt: record.undone_at?.toISOString() ?? null,
     undoneBy: record.undone_by,
-    canBeUndone: record.undone_at === null && objects > 0 && isUndoable,
+    canBeUndone: record.undone_at === null && objects > 0 && isRecent,
   };
 }

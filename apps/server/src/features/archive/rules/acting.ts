@@ -4,7 +4,7 @@ import { principalOfJob } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { RuleAction } from '#platform/jobs/rule-action.ts';
-import { protectedByRules, noStudy } from './protected-queries.ts';
+import { retainedByRules, noStudy } from './protected-queries.ts';
 import type { StoredRule } from './rule-queries.ts';
 
 export interface RuleNeeds {
@@ -28,7 +28,7 @@ export function actionOf(actions: readonly RuleAction[], act: RuleAct): RuleActi
   const action = actions.find(({ kind }) => kind === act.kind);
   if (action === undefined) throw new Error(`Nothing is done by ${act.kind}.`);
   if (act.kind !== 'bin') return action;
-  return { ...action, exempt: async (tx) => ({ because: 'kept', are: await protectedByRules(tx) }) };
+  return { ...action, exempt: async (tx) => ({ because: 'kept', are: await retainedByRules(tx) }) };
 }
 
 const keeping: RuleAction = {
@@ -38,7 +38,7 @@ const keeping: RuleAction = {
 };
 
 /** Studies with which an act is never done, as a condition on `study`, and the code for it. */
-export async function protectedFrom(db: Db, principal: Principal, action: RuleAction, act: RuleAct) {
+export async function exemptFrom(db: Db, principal: Principal, action: RuleAction, act: RuleAct) {
   return (await action.exempt?.(db, principal, act)) ?? { because: '', are: noStudy };
 }
 

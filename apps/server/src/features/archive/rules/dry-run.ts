@@ -4,10 +4,10 @@ import type { DryRun, RuleFields } from '@isocenter/contract/archive/rules/field
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
-import { actionOf, isKeeping, protectedFrom, principalOfRule, type RuleNeeds } from './acting.ts';
+import { actionOf, isKeeping, exemptFrom, principalOfRule, type RuleNeeds } from './acting.ts';
 import { amountOf, anyStudy, both, daysOf, newestOf } from './dry-run-queries.ts';
 import { foundBy } from './found-by.ts';
-import { eitherOf, protectedByRules, without } from './protected-queries.ts';
+import { eitherOf, retainedByRules, without } from './protected-queries.ts';
 import { listActive, listRuleRecords, setTried, type StoredRule } from './rule-queries.ts';
 import { fieldsOf, requireActs, requireRule, subjectOf } from './save-rule.ts';
 
@@ -42,17 +42,17 @@ async function wouldDo(
   { rule, known }: Tried,
 ): Promise<Omit<DryRun, 'isTried'>> {
   const mine = foundBy(principal, rule.criteria);
-  const found = rule.kind === 'retention' && !isKeeping(rule) ? without(mine, await protectedByRules(db)) : mine;
+  const found = rule.kind === 'retention' && !isKeeping(rule) ? without(mine, await retainedByRules(db)) : mine;
   const before = rule.kind === 'routing' ? await stoppedBefore(db, principal, known) : eitherOf([]);
   const [{ studies: of }, all] = [await amountOf(db, rule, anyStudy(principal)), await amountOf(db, rule, found)];
   const free = without(found, before);
   const acts: DryRun['acts'] = [];
   for (const act of rule.acts) {
-    const { are } = await protectedFrom(db, principal, actionOf(ruleActions(), act), act);
-    const { studies: studyCount } = await amountOf(db, rule, both(free, are));
+    const { are } = await exemptFrom(db, principal, actionOf(ruleActions(), act), act);
+    const { studies: exemptCount } = await amountOf(db, rule, both(free, are));
     const isAnonymous = act.kind === 'send' && act.anonymous !== undefined;
     const example = isAnonymous ? await newestOf(db, rule, without(free, are)) : null;
-    acts.push({ ...(await amountOf(db, rule, without(free, are))), held: studyCount, example });
+    acts.push({ ...(await amountOf(db, rule, without(free, are))), held: exemptCount, example });
   }
   return {
     ...all,

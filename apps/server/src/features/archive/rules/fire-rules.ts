@@ -6,7 +6,7 @@ import { isPassing, withinSavepoint } from '#platform/database/savepoint.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { RuleOutcome } from '#platform/jobs/rule-action.ts';
-import { actionOf, protectedFrom, principalOfRule, type RuleNeeds } from './acting.ts';
+import { actionOf, exemptFrom, principalOfRule, type RuleNeeds } from './acting.ts';
 import { holdDue, keysWhere, putOff, settleFirings, type DueFiring } from './firing-queries.ts';
 import { listActive, type StoredRule } from './rule-queries.ts';
 
@@ -110,13 +110,13 @@ async function doAct(tx: Db, { ruleActions }: RuleNeeds, { principal, act, keys 
   if (keys.length === 0) return { refused: new Map() };
   const refusal = await action.refusal(tx, principal, act);
   if (refusal !== undefined) return { refused: new Map(keys.map((key) => [key, refusal])) };
-  const { because, are } = await protectedFrom(tx, principal, action, act);
-  const protectedKeys = new Set(await keysWhere(tx, keys, are));
-  const free = keys.filter((key) => !protectedKeys.has(key));
+  const { because, are } = await exemptFrom(tx, principal, action, act);
+  const exempt = new Set(await keysWhere(tx, keys, are));
+  const free = keys.filter((key) => !exempt.has(key));
   const outcome = free.length === 0 ? { refused: new Map() } : await action.run(tx, principal, act, free);
   return {
     ...outcome,
-    refused: new Map([...outcome.refused, ...[...protectedKeys].map((key) => [key, because] as const)]),
+    refused: new Map([...outcome.refused, ...[...exempt].map((key) => [key, because] as const)]),
   };
 }
 

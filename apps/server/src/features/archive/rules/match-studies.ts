@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { isKeeping, principalOfRule } from './acting.ts';
 import { comeOfAge, holdUnruled, insertFirings, keysWhere, noteRuled } from './firing-queries.ts';
 import { everything, foundBy } from './found-by.ts';
-import { protectedByRules, without } from './protected-queries.ts';
+import { retainedByRules, without } from './protected-queries.ts';
 import { listActive, type StoredRule } from './rule-queries.ts';
 
 /** So many studies are looked at in one transaction, and so many transactions are done in one round. */
@@ -65,7 +65,7 @@ export async function matchOld(db: Db): Promise<void> {
     const principal = await principalOfRule(db, rule);
     if (principal === undefined) continue;
     await db.transaction().execute(async (tx) => {
-      const condition = without(foundBy(principal, rule.criteria), await protectedByRules(tx));
+      const condition = without(foundBy(principal, rule.criteria), await retainedByRules(tx));
       await insertFirings(tx, rule, await comeOfAge(tx, rule, condition, mostOfAge));
     });
   }

@@ -5,7 +5,7 @@ import type { StudySelection } from '@isocenter/contract/archive/studies/fields.
 import { resolveSelection } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { actionOf, protectedFrom, principalOfRule, type RuleNeeds } from './acting.ts';
+import { actionOf, exemptFrom, principalOfRule, type RuleNeeds } from './acting.ts';
 import { countSent, keysWhere } from './firing-queries.ts';
 import { everything, foundBy } from './found-by.ts';
 import { findInOrder, type RuleFound } from './match-studies.ts';
@@ -48,7 +48,7 @@ async function shownRule(looking: Looking, rule: StoredRule): Promise<RoutingRul
     const to = (await action.sendsTo?.(tx, principal, act)) ?? null;
     sends.push({ name: to, isUsable, isAnonymous: act.anonymous !== undefined, isOnlyLacking: act.isOnlyLacking });
     if (!isUsable || found === undefined || found.isUnable || found.found.length === 0) continue;
-    const exempt = new Set(await keysWhere(tx, found.found, (await protectedFrom(tx, principal, action, act)).are));
+    const exempt = new Set(await keysWhere(tx, found.found, (await exemptFrom(tx, principal, action, act)).are));
     for (const key of found.found) if (!exempt.has(key)) sent.add(key);
   }
   return {

@@ -14,7 +14,7 @@ const ofKeepingClinic = sql<SqlBool>`exists (select from clinic where clinic.id 
  * Studies that their clinic, or a rule which is switched on, keeps for now, as a condition on `study`: also where whoever made the rule is
  * gone.
  */
-export async function protectedByRules(db: Db): Promise<RawBuilder<SqlBool>> {
+export async function retainedByRules(db: Db): Promise<RawBuilder<SqlBool>> {
   const keeping = (await listActive(db)).flatMap(({ acts, criteria, accountId }) =>
     acts.flatMap((act) => (act.kind === 'keep' ? [{ criteria, days: act.days, accountId }] : [])),
   );

@@ -4,7 +4,7 @@ import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { allDone, type BulkKind } from '#platform/jobs/bulk-kind.ts';
-import { actionOf, protectedFrom, type RuleNeeds } from './acting.ts';
+import { actionOf, exemptFrom, type RuleNeeds } from './acting.ts';
 import { keysWhere } from './firing-queries.ts';
 import { findInOrder } from './match-studies.ts';
 import { listRouting, type StoredRule } from './rule-queries.ts';
@@ -77,9 +77,9 @@ async function routeNow(
     if (isUnable || found.length === 0 || !named.has(rule.ruleId)) continue;
     const own = new Set<number>();
     for (const send of sendsOf(rule)) {
-      const exempt = await sendThese(tx, needs, principal, { send, keys: found });
+      const unsent = await sendThese(tx, needs, principal, { send, keys: found });
       for (const key of found) {
-        const because = exempt.get(key);
+        const because = unsent.get(key);
         if (because === undefined) own.add(key);
         else refused.set(key, because);
       }
@@ -107,7 +107,7 @@ async function sendThese(
   const action = actionOf(ruleActions(), send);
   const refusal = await action.refusal(tx, principal, send);
   if (refusal !== undefined) return new Map(keys.map((key) => [key, refusal]));
-  const { because, are } = await protectedFrom(tx, principal, action, send);
+  const { because, are } = await exemptFrom(tx, principal, action, send);
   const exempt = new Map((await keysWhere(tx, keys, are)).map((key) => [key, because]));
   const free = keys.filter((key) => !exempt.has(key));
   if (free.length > 0) await action.run(tx, principal, send, free);

@@ -15,7 +15,7 @@ const dayMilliseconds = 86_400_000;
 /** A small archive is read at this pace, and is done sooner. */
 const slowestBytesPerSecond = 1_000_000;
 /** Asked for by a person it may go this fast: images still come and go beside it. */
-const usualBytesPerSecond = 100_000_000;
+const onDemandBytesPerSecond = 100_000_000;
 
 export const checkObjectsKind = 'check-objects';
 
@@ -70,7 +70,7 @@ export class CheckRounds {
       const bytes = await this.#step(round);
       await run.progress(megabytes(round.checked_bytes + (bytes ?? 0)), megabytes(round.total_bytes));
       if (bytes === undefined) return;
-      await pause(Math.max(0, (bytes / usualBytesPerSecond) * 1000 - (performance.now() - began)));
+      await pause(Math.max(0, (bytes / onDemandBytesPerSecond) * 1000 - (performance.now() - began)));
     }
   }
 

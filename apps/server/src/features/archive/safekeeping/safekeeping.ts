@@ -11,7 +11,7 @@ export { countDamaged, endDamage, exchangeDamage } from './damage-queries.ts';
 export { checkedAgeSeconds } from './round-queries.ts';
 
 /** The facts needed to look at the bytes of an object. */
-export type StoredObject = ObjectKey & StoredBytes;
+export type CheckableObject = ObjectKey & StoredBytes;
 
 interface StoredBytes {
   readonly packId: number;
@@ -26,7 +26,7 @@ interface StoredBytes {
 }
 
 /** An object of the archive, with the checksums of its blocks if it was read since they are stored. */
-type StoredInstance = StoredBytes & { readonly instanceKey: number; readonly blockSums: Uint8Array | null };
+type ProvableInstance = StoredBytes & { readonly instanceKey: number; readonly blockSums: Uint8Array | null };
 
 /** Up to here everything is compared before an answer begins; what is beyond, when its turn comes. Reading twice is half of the work. */
 const checkedBeforeBytes = 16 * 1024 * 1024;
@@ -50,7 +50,7 @@ export class Safekeeping {
    * Parts objects that are about to be given out whole into those to give and those that are damaged. The first 16 MiB are compared now;
    * each of the others has a guard, for whoever sends it to ask in its turn, and so has one that takes a while to send.
    */
-  async sift<T extends StoredObject>(
+  async sift<T extends CheckableObject>(
     objects: readonly T[],
   ): Promise<{ readonly sound: readonly (T & { readonly guard?: Guard })[]; readonly damaged: readonly T[] }> {
     const sound: (T & { readonly guard?: Guard })[] = [];
@@ -69,18 +69,18 @@ export class Safekeeping {
   }
 
   /** @throws DamagedBytes when the object is not what was stored */
-  async require(object: StoredObject): Promise<void> {
+  async require(object: CheckableObject): Promise<void> {
     if (!(await this.isSound(object))) throw new DamagedBytes('changed');
   }
 
   /** Reads the whole object and compares, by the checksums of its blocks where they are stored; what is wrong is noted. */
-  async isSound(object: StoredObject): Promise<boolean> {
+  async isSound(object: CheckableObject): Promise<boolean> {
     if (object.isDamaged) return false;
     const { blockSums } = object;
     return blockSums ? this.#isAsSummed({ ...object, blockSums }) : (await this.#check(object)).damage === undefined;
   }
 
-  async #isAsSummed(object: StoredObject & ProvedObject): Promise<boolean> {
+  async #isAsSummed(object: CheckableObject & ProvedObject): Promise<boolean> {
     const { packId, packOffset: offset, sizeBytes: length } = object;
     try {
       await this.#reader.require([{ packId, offset, length }]);
@@ -99,7 +99,7 @@ export class Safekeeping {
    * they were stored is read whole for them, once.
    * @throws DamagedBytes when it is known, or turns out, not to be what was received
    */
-  async prove<T extends StoredInstance>(object: T): Promise<T & { readonly blockSums: Uint8Array }> {
+  async prove<T extends ProvableInstance>(object: T): Promise<T & { readonly blockSums: Uint8Array }> {
     if (object.isDamaged) throw new DamagedBytes('changed');
     const { blockSums } = object;
     if (blockSums !== null) return { ...object, blockSums };
@@ -110,13 +110,16 @@ export class Safekeeping {
   }
 
   /** Keeps the checksums of a sound object. What cannot be written now is found out again when it is read next. */
-  async remember({ instanceKey, sha256 }: Pick<StoredInstance, 'instanceKey' | 'sha256'>, sums: Buffer): Promise<void> {
+  async remember(
+    { instanceKey, sha256 }: Pick<ProvableInstance, 'instanceKey' | 'sha256'>,
+    sums: Buffer,
+  ): Promise<void> {
     await keepBlockSums(this.#db, { instanceKey, sha256 }, sums).catch((error: unknown) =>
       this.#logger.error({ instanceKey, reason: reasonOf(error) }, 'the checksums of an object could not be kept'),
     );
   }
 
-  async #check(object: StoredObject): Promise<Checked> {
+  async #check(object: CheckableObject): Promise<Checked> {
     const { packId, packOffset: offset, sizeBytes: length, sha256 } = object;
     const checked = await this.#reader.check({ packId, offset, length }, sha256);
     if (checked.damage !== undefined) await this.note(object, checked.damage, 'reading');
@@ -139,7 +142,7 @@ export class Safekeeping {
     }
   }
 
-  #guardOf(object: StoredObject, isKnownSound = false): Guard {
+  #guardOf(object: CheckableObject, isKnownSound = false): Guard {
     let answer = isKnownSound ? Promise.resolve(true) : undefined;
     const isSound = () => (answer ??= this.isSound(object));
     const { blockSums } = object;

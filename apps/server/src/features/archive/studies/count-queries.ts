@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { filterConditions, hasText, type ResolvedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { estimateRows } from './estimate-rows.ts';
-import { matchingWays } from './matching-ways.ts';
+import { filtersByKeeping } from './matching-ways.ts';
 import { partsOf, together, type ScopePart } from './scope-parts.ts';
 import { inBin } from './study-condition.ts';
 import { sourceOf, type Source } from './source-queries.ts';
@@ -19,21 +19,21 @@ interface Counted {
 
 /** Counts up to one more than `most`: each study that is counted lies on a page of its own. */
 export async function countUpTo(db: Db, viewer: StudyViewer, filter: ResolvedFilter, most: number): Promise<number> {
-  return (await countPatients(db, viewer, filter, { most, listed: 0 })).count;
+  return (await countPatients(db, viewer, filter, { most, mostNamed: 0 })).count;
 }
 
-/** Counts as `countUpTo` does, and returns the patients, where there are no more studies than `told`. */
+/** Counts as `countUpTo` does, and returns the patients, where there are no more studies than `mostNamed`. */
 export async function countPatients(
   db: Db,
   viewer: StudyViewer,
   filter: ResolvedFilter,
-  { most, listed }: { readonly most: number; readonly listed: number },
+  { most, mostNamed }: { readonly most: number; readonly mostNamed: number },
 ): Promise<Counted> {
   if (await isMetSoon(db, viewer, filter, most)) return { count: most + 1, patients: [] };
   const found = await foundBy(db, viewer, filter, most + 1);
   if (found === undefined) return { count: 0, patients: [] };
   const { rows } = await sql<{ count: number; keys: number[] | null }>`
-    select count(*) as count, case when count(*) <= ${listed} then array_agg(distinct patient_key) end as keys
+    select count(*) as count, case when count(*) <= ${mostNamed} then array_agg(distinct patient_key) end as keys
     from (select patient_key, asked from ${found}) as bounded`.execute(db);
   return { count: rows[0]?.count ?? 0, patients: rows[0]?.keys ?? [] };
 }
@@ -72,15 +72,15 @@ async function isMetSoon(db: Db, viewer: StudyViewer, filter: ResolvedFilter, mo
 async function foundBy(db: Db, viewer: StudyViewer, filter: ResolvedFilter, limit: number) {
   const parts: (ScopePart & { readonly source: Source })[] = [];
   for (const part of partsOf(viewer)) {
-    for (const way of matchingWays(filter)) parts.push({ ...part, source: await sourceOf(db, part, way) });
+    for (const way of filtersByKeeping(filter)) parts.push({ ...part, source: await sourceOf(db, part, way) });
   }
   if (parts.length === 0) return undefined;
   // A column that no index holds: else a text is looked for in a whole index, in the order of its values.
-  const matched = hasText(filter) ? sql`study.study_id` : sql`1`;
+  const unindexed = hasText(filter) ? sql`study.study_id` : sql`1`;
   const found = together(
     parts,
     ({ source: { table, condition } }) => sql`
-    select study.id, study.patient_key, ${matched} as asked from ${table} where ${condition} limit ${limit}`,
+    select study.id, study.patient_key, ${unindexed} as asked from ${table} where ${condition} limit ${limit}`,
   );
   return sql`(${found}) as found limit ${limit}`;
 }

@@ -79,7 +79,7 @@ export async function alongField(db: Db, walk: FieldWalk): Promise<number[]> {
   return [...ids, ...others.map(({ id }) => id)];
 }
 
-function isBehindValues({ column, direction, end }: Omit<FilledValue, 'clinicId'>): boolean {
+function isBehindValues({ column, direction, end }: Omit<FieldWalkStart, 'clinicId'>): boolean {
   return end?.[0] === kinds[fieldOf(column).kind].last[direction];
 }
 
@@ -125,14 +125,14 @@ function valuesOf(walk: FieldWalk): RawBuilder<unknown> {
     order by ${order} limit ${most ?? null}::bigint`;
 }
 
-type FilledValue = Pick<FieldWalk, 'column' | 'direction' | 'end' | 'clinicId'>;
+type FieldWalkStart = Pick<FieldWalk, 'column' | 'direction' | 'end' | 'clinicId'>;
 
-function valueOf({ column }: Pick<FilledValue, 'column'>): RawBuilder<unknown> {
+function valueOf({ column }: Pick<FieldWalkStart, 'column'>): RawBuilder<unknown> {
   return sql.raw(kinds[fieldOf(column).kind].value);
 }
 
 /** Selects rows of `held` with a value of the field behind the page before. */
-function isFilled({ column, direction, end, clinicId }: FilledValue): RawBuilder<SqlBool> {
+function isFilled({ column, direction, end, clinicId }: FieldWalkStart): RawBuilder<SqlBool> {
   const { kind, fieldId } = fieldOf(column);
   const { value, type } = kinds[kind];
   const place = sql.raw(`${value}, held.study_key`);

@@ -8,7 +8,7 @@ import type { Db, Row } from '#platform/database/schema.ts';
 import { beginsFolded } from '#platform/database/text-search.ts';
 import { firstKeys } from './first-keys.ts';
 import type { StudyPage } from './study-page.ts';
-import { matchingWays } from './matching-ways.ts';
+import { filtersByKeeping } from './matching-ways.ts';
 import { partsOf, together, type ScopePart } from './scope-parts.ts';
 import { afterCursor, cursorAfter, endIn, orderBy, placeIn, type StudyOrder } from './study-order.ts';
 import { selectStudies, type StudyRecord, type StudyViewer } from './study-row.ts';
@@ -29,7 +29,7 @@ export async function pageOfStudies(
   afterCursor(order, cursor);
   const keys = new Set<number>();
   for (const part of partsOf(viewer)) {
-    for (const way of matchingWays(filter)) {
+    for (const way of filtersByKeeping(filter)) {
       for (const key of await firstKeys(db, part, { filter: way, order, cursor, limit: limit + 1 })) keys.add(key);
     }
   }

@@ -40,7 +40,7 @@ import { instanceRowOf, seriesRowOf } from './series-row.ts';
 import { studyRowOf } from './study-row.ts';
 
 /** A list shows so many at once: whoever counts more learns of nobody. */
-const mostListed = 50;
+const mostNamed = 50;
 /** Beyond this a list says “more than”. */
 const mostShown = 2_000;
 
@@ -64,7 +64,7 @@ export function studyListRoutes(server: HttpServer, { db }: { db: Db }): void {
     requireBin(principal, query);
     const filter = await resolvedFilter(db, principal, query);
     // A number tells of somebody too: noted as the list of the same filter is, and once for both.
-    const { count, ...counted } = await countPatients(db, principal, filter, { most: upTo, listed: mostListed });
+    const { count, ...counted } = await countPatients(db, principal, filter, { most: upTo, mostNamed });
     const patients = [...counted.patients, ...(await patientsNamed(db, principal, filter))];
     if (patients.length > 0) await searches.note(principal, 'study.search', query, { patients });
     return boundedOf(count, upTo);

@@ -10,7 +10,7 @@ export const moveKind = 'move-packs';
 
 /** Images come and go beside it. */
 const mostBytesPerSecond = 50_000_000;
-const reportMilliseconds = 10 * 60_000;
+const retryMilliseconds = 10 * 60_000;
 
 export interface MoveNeeds {
   readonly db: Db;
@@ -44,7 +44,7 @@ async function moveAll({ db, store, logger }: MoveNeeds, run: JobRun): Promise<J
     if (opensAt !== undefined) return { againAt: opensAt };
     const outcome = await store.move(pack.id, work.to, { pace: pace(tell) });
     // A backup copies packs now, which can take hours.
-    if (outcome === 'held') return { againAt: new Date(Date.now() + reportMilliseconds) };
+    if (outcome === 'held') return { againAt: new Date(Date.now() + retryMilliseconds) };
     if (outcome === 'moved') packs.moved += 1;
     if (outcome === 'damaged') packs.damaged += 1;
     if (outcome === 'damaged') logger.warn({ packId: pack.id }, 'a pack with a damaged object was not moved');

@@ -7,7 +7,7 @@ import { parseSearch, unknownWarnings, type SearchRequest } from '#features/arch
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { ownTags, workitemItem } from './workitem-item.ts';
+import { workitemTags, workitemItem } from './workitem-item.ts';
 import { appointmentStatesOf } from './workitem-states.ts';
 import { workitemPages, type WorkitemRecord, type WorkitemsQuery } from './workitem-queries.ts';
 
@@ -29,7 +29,7 @@ export async function searchWorkitems(
   query: Readonly<Record<string, unknown>>,
 ): Promise<FoundWorkitems> {
   const request = parseSearch(query);
-  const leftOut = request.matches.filter(({ path }) => !ownTags.has(parseTagHex(path[0] ?? '') ?? 0));
+  const leftOut = request.matches.filter(({ path }) => !workitemTags.has(parseTagHex(path[0] ?? '') ?? 0));
   const keys = keysOf({ matches: request.matches.filter((match) => !leftOut.includes(match)) });
   const limit = Math.min(request.limit ?? mostRows, mostRows);
   const found = await foundUpTo(db, viewer, { keys, from: request.offset, limit: limit + 1 });

@@ -79,7 +79,7 @@ const emptyWorkitem: WorkitemRecord = {
 };
 
 /** The tags that workitems tell: those that each has, and those that are said while one is performed. */
-export const ownTags: ReadonlySet<number> = new Set([
+export const workitemTags: ReadonlySet<number> = new Set([
   ...workitemItem(emptyWorkitem)
     .elements()
     .map(({ tag }) => tag),

@@ -23,8 +23,8 @@ export const appointmentState = {
 } as const satisfies Partial<Record<WorkitemState, AppointmentState>>;
 
 /** Returns the states of appointments that are a state of workitems; none for what is no such state. */
-export function appointmentStatesOf(transaction: string): AppointmentState[] {
+export function appointmentStatesOf(workitemState: string): AppointmentState[] {
   // Each key is one of its own type.
   const all = Object.keys(stateOfAppointment) as AppointmentState[];
-  return all.filter((state) => stateOfAppointment[state] === transaction);
+  return all.filter((state) => stateOfAppointment[state] === workitemState);
 }

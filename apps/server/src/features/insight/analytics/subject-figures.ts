@@ -1,6 +1,6 @@
 import { type AnalyticsQuery, spanBefore } from '@isocenter/contract/insight/analytics/fields.ts';
 import {
-  mayRead,
+  maySeeFigure,
   timeLineOf,
   viewFor,
   type AnalyticsChart,
@@ -57,7 +57,9 @@ export function filterOf(query: FigureFilter): FigureFilter {
 export function figuresFor(principal: Principal): Set<FigureName> {
   const seesAll = principal.scope.kind === 'all';
   return new Set(
-    figureNames.filter((name) => mayRead(name, { can: (action, subject) => principal.can(action, subject), seesAll })),
+    figureNames.filter((name) =>
+      maySeeFigure(name, { can: (action, subject) => principal.can(action, subject), seesAll }),
+    ),
   );
 }
 
@@ -124,9 +126,9 @@ export async function subjectFigures(db: Db, principal: Principal, query: Analyt
     else if (within !== undefined) stacks.set(chart, (await asking.raw(measures, span, { by, within, most: 8 })).rows);
   }
   const ranks = [];
-  for (const { by: figure, measures } of view.ranks) {
-    const rows = await asking.rows(measures, span, { by: figure, most: mostRanked }).catch(unlessTooLong);
-    if (rows !== undefined) ranks.push({ by: figure, measures, rows });
+  for (const { by: dimension, measures } of view.ranks) {
+    const rows = await asking.rows(measures, span, { by: dimension, most: mostRanked }).catch(unlessTooLong);
+    if (rows !== undefined) ranks.push({ by: dimension, measures, rows });
   }
   return {
     view,

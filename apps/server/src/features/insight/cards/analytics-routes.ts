@@ -35,7 +35,7 @@ function waitingCards(server: HttpServer, db: Db): void {
   serve(server, getSupportTracker, async ({ query: { period = usual, year }, principal }) => {
     const today = await cards.dayOfToday(db);
     const days = periodOf(today, period, year);
-    const [[all], [fresh], [counts], parts] = [
+    const [[all], [fresh], [turnaround], parts] = [
       await studyFigures(db, principal, ['unread', 'unassigned'], [always]),
       await studyFigures(db, principal, ['unread'], [{ from: dayAfter(today, -1), to: today }]),
       await studyFigures(db, principal, ['turnaroundMean'], [days]),
@@ -47,7 +47,7 @@ function waitingCards(server: HttpServer, db: Db): void {
       totalTicket: all?.unread ?? 0,
       newTicket: fresh?.unread ?? 0,
       openTicket: all?.unassigned ?? 0,
-      responseTime: Math.round((counts?.turnaroundMean ?? 0) / 144) / 10,
+      responseTime: Math.round((turnaround?.turnaroundMean ?? 0) / 144) / 10,
       series: [
         inSeries(
           'Received',

@@ -79,10 +79,10 @@ function listenerOf({ dimse, serverSettings }: FirstHoursNeeds, baseUrl: string)
 }
 
 /** Returns the name or address by which others reach this computer: as the browser did, or from outside where that sits beside it. */
-function addressOutside(url: string): string {
-  if (!here.includes(url)) return url;
+function addressOutside(host: string): string {
+  if (!here.includes(host)) return host;
   const outside = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal);
-  return outside?.address ?? url;
+  return outside?.address ?? host;
 }

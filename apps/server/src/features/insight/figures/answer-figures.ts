@@ -11,7 +11,7 @@ import { say } from '@isocenter/contract/said.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { collect, keysOfTime, type FiguresQuery } from './collect.ts';
+import { collect, keysOfTime, type FigureQuestion } from './collect.ts';
 import { namesOf } from './label-queries.ts';
 import { madeOf } from './measure-values.ts';
 import { figureScope } from './scope.ts';
@@ -23,7 +23,7 @@ export async function answerFigures(db: Db, viewer: Principal, query: FigureQuer
   const { by, within, from, to, most = usualValues } = query;
   const measures = figureNames.filter((name) => query.measures.split(',').includes(name));
   const inOrder = query.measures.split(',').flatMap((name) => figureNames.filter((known) => known === name));
-  const wanted: FiguresQuery = {
+  const wanted: FigureQuestion = {
     measures,
     by: [by, within].filter((one) => one !== undefined),
     from,
@@ -67,7 +67,7 @@ function requirePeriod({ from, to }: Pick<FigureQuery, 'from' | 'to'>): void {
     throw new AppError('invalid-input', say`A period has at most ${mostYears} years.`);
 }
 
-function requireMeasure(viewer: Principal, name: FigureName, { by, filter, scope }: FiguresQuery): void {
+function requireMeasure(viewer: Principal, name: FigureName, { by, filter, scope }: FigureQuestion): void {
   const { right, isOfHouse = false, by: known, day } = figureMeasure(name);
   const forbidden = new AppError(
     'forbidden',
@@ -122,8 +122,8 @@ function ordered(
   if (times.includes(by)) {
     const all = keysOfTime(by, period.from, period.to);
     if (isOfTime) return all;
-    const entries = new Set([...tallies.entries()].map(([key, of]) => (side === 'key' ? key : of)));
-    return all.filter((key) => entries.has(key));
+    const present = new Set([...tallies.entries()].map(([key, of]) => (side === 'key' ? key : of)));
+    return all.filter((key) => present.has(key));
   }
   const whole = new Map<string, Tally>();
   for (const [key, of, tally] of tallies.entries()) {
@@ -132,8 +132,8 @@ function ordered(
   }
   const [first] = measures;
   const value = (tally: Tally) => (first === undefined ? 0 : (madeOf(first).value(tally) ?? 0));
-  const sorted = [...whole].map(([name, tally]) => ({ name, much: value(tally) }));
-  const names = sorted.sort((one, other) => other.much - one.much || (one.name < other.name ? -1 : 1));
+  const amounts = [...whole].map(([name, tally]) => ({ name, much: value(tally) }));
+  const names = amounts.sort((one, other) => other.much - one.much || (one.name < other.name ? -1 : 1));
   return names.slice(0, most).map(({ name }) => name);
 }
 

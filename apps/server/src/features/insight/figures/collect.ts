@@ -20,7 +20,7 @@ import { narrowedBy, sumsOfCube, sumsOfFacts, type SumQuestion } from './sum-que
 import { Tallies } from './tally.ts';
 import { targetsOf } from './target-queries.ts';
 
-export interface FiguresQuery {
+export interface FigureQuestion {
   readonly measures: readonly FigureName[];
   readonly by: readonly FigureBy[];
   readonly from: string;
@@ -36,7 +36,7 @@ const few: readonly FigureBy[] = ['clinic', 'reader', 'referrer', 'station'];
 const beforeAll = '0001-01-01';
 
 /** Counts what is asked for, of what the scope sees, each thing once. */
-export async function collect(db: Db, query: FiguresQuery): Promise<Tallies> {
+export async function collect(db: Db, query: FigureQuestion): Promise<Tallies> {
   const tallies = new Tallies();
   const { measures } = query;
   const has = (name: FigureName) => measures.includes(name);
@@ -53,12 +53,12 @@ export async function collect(db: Db, query: FiguresQuery): Promise<Tallies> {
   return tallies;
 }
 
-async function collectEvents(db: Db, wanted: FiguresQuery, events: readonly EventName[], to: Tallies): Promise<void> {
+async function collectEvents(db: Db, wanted: FigureQuestion, events: readonly EventName[], to: Tallies): Promise<void> {
   to.addRows(await sumEvents(db, wanted, events));
 }
 
 /** The sums of studies that figures need, from the fewest rows that hold them. */
-async function collectStudies(db: Db, query: FiguresQuery, to: Tallies): Promise<void> {
+async function collectStudies(db: Db, query: FigureQuestion, to: Tallies): Promise<void> {
   const { measures, by, from, to: last, filter, scope } = query;
   const sums = unique<SumColumn>(measures.flatMap((name) => madeOf(name).sums ?? []));
   const spans = unique<SpanColumn>(measures.flatMap((name) => madeOf(name).spans ?? []));
@@ -98,7 +98,7 @@ function requireFew(
 }
 
 /** Counts how long unread studies have waited: the young are looked at one by one, all others are what is left of the sum. */
-async function collectAges(db: Db, query: FiguresQuery, to: Tallies): Promise<void> {
+async function collectAges(db: Db, query: FigureQuestion, to: Tallies): Promise<void> {
   const young = await countYoung(db, query);
   to.addRows(young);
   const whole = new Tallies();
@@ -117,7 +117,7 @@ async function collectAges(db: Db, query: FiguresQuery, to: Tallies): Promise<vo
 }
 
 /** Sums what is stored at the end of each row: all that came in before it too. */
-async function collectStored(db: Db, wanted: FiguresQuery, to: Tallies): Promise<void> {
+async function collectStored(db: Db, wanted: FigureQuestion, to: Tallies): Promise<void> {
   const [by] = wanted.by;
   const measures = ['bytes'] as const;
   const isOfTime = by !== undefined && by !== 'clinic';
@@ -138,7 +138,7 @@ async function collectStored(db: Db, wanted: FiguresQuery, to: Tallies): Promise
 }
 
 /** Counts the final studies that were due within so many minutes, by the targets that hold now. */
-async function collectTargets(db: Db, query: FiguresQuery, to: Tallies): Promise<void> {
+async function collectTargets(db: Db, query: FigureQuestion, to: Tallies): Promise<void> {
   const due = new Tallies();
   await collectStudies(db, { ...query, measures: ['late'], by: ['modality', 'priority'] }, due);
   const kinds = [...due.entries()].filter(([, , tally]) => tally.sum('targeted') > 0);
@@ -155,7 +155,7 @@ async function collectTargets(db: Db, query: FiguresQuery, to: Tallies): Promise
 }
 
 /** The clinic of which all that is asked for is; null where there are several. */
-function clinicOf({ filter: { clinicId }, scope: { clinics, others } }: FiguresQuery): number | null {
+function clinicOf({ filter: { clinicId }, scope: { clinics, others } }: FigureQuestion): number | null {
   if (clinicId !== undefined) return clinicId;
   const [first = null] = clinics === 'all' || clinics.length > 1 || others !== undefined ? [] : clinics;
   return first;

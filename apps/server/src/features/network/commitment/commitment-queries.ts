@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SopReference } from '@isocenter/dicom-network/services/storage-commitment.ts';
-import type { StoredObject } from '#features/archive/safekeeping/safekeeping.ts';
+import type { CheckableObject } from '#features/archive/safekeeping/safekeeping.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { triesOf } from '#platform/database/tries-queries.ts';
@@ -68,13 +68,13 @@ export async function takeDue(db: Db, limit: number): Promise<DueCommitment[]> {
 }
 
 /** Deletes commitments that were answered or given up 30 days ago. */
-export async function deleteAnswered(db: Db): Promise<void> {
+export async function deleteEnded(db: Db): Promise<void> {
   await sql`delete from storage_commitment
     where coalesce(told_at, case when next_at is null then asked_at end) < now() - interval '30 days'`.execute(db);
 }
 
 /** An object of the archive with what has to be known to compare it. */
-export type CommittedObject = StoredObject & Row<'instance', 'sop_uid as sopUid' | 'sop_class_uid as sopClassUid'>;
+export type CommittedObject = CheckableObject & Row<'instance', 'sop_uid as sopUid' | 'sop_class_uid as sopClassUid'>;
 
 /** Returns those of these objects that exist in a scope. */
 export async function listObjects(

@@ -3,7 +3,7 @@ import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import type { Caller } from '#features/network/nodes/nodes.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
-import { deleteAnswered } from './commitment-queries.ts';
+import { deleteEnded } from './commitment-queries.ts';
 import { tellCommitments } from './tell-commitments.ts';
 
 interface Needs {
@@ -25,6 +25,6 @@ export const commitmentFeature: ServerFeature<Needs> = {
       what: 'telling nodes what is kept',
       work: () => tellCommitments(needs),
     },
-    { everyMilliseconds: hourly, what: 'forgetting what nodes were told', work: () => deleteAnswered(needs.db) },
+    { everyMilliseconds: hourly, what: 'forgetting what nodes were told', work: () => deleteEnded(needs.db) },
   ],
 };

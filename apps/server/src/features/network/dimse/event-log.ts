@@ -9,21 +9,21 @@ const mostKinds = 1_000;
 
 /** Writes what a listener tells. A flood of it is counted, not written: the time that lines take is everybody's. */
 export function logOfEvents(logger: FastifyBaseLogger): (event: ListenerEvent) => void {
-  const reported = new Map<string, number>();
+  const counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   const conclude = (): void => {
-    for (const [what, count] of reported)
+    for (const [what, count] of counts)
       if (count > mostOfAKind) logger.warn({ what, more: count - mostOfAKind }, 'the same again');
-    reported.clear();
+    counts.clear();
     timer = undefined;
   };
   return (event) => {
     const line = lineOf(event);
     if (line.level === 'debug') return logger.debug(line.facts, line.text);
     const what = `${line.text} ${'remoteAddress' in event ? event.remoteAddress : ''}`.trimEnd();
-    const count = (reported.get(what) ?? 0) + 1;
-    if (count === 1 && reported.size >= mostKinds) return;
-    reported.set(what, count);
+    const count = (counts.get(what) ?? 0) + 1;
+    if (count === 1 && counts.size >= mostKinds) return;
+    counts.set(what, count);
     timer ??= setTimeout(conclude, windowMilliseconds).unref();
     if (count <= mostOfAKind) logger[line.level](line.facts, line.text);
   };

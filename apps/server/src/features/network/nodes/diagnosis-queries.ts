@@ -3,7 +3,7 @@ import type { Diagnosis, DoctorStep } from '@isocenter/contract/network/nodes/no
 import type { Db } from '#platform/database/schema.ts';
 
 /** So many runs of a node are kept. */
-const most = 30;
+const mostRuns = 30;
 
 /** Saves a run, and deletes all but the last 30. */
 export async function insertDiagnosis(
@@ -18,7 +18,7 @@ export async function insertDiagnosis(
     .returning(['id', 'at'])
     .executeTakeFirstOrThrow();
   await sql`delete from node_diagnosis where node_id = ${nodeId} and id not in (
-    select id from node_diagnosis where node_id = ${nodeId} order by id desc limit ${most})`.execute(tx);
+    select id from node_diagnosis where node_id = ${nodeId} order by id desc limit ${mostRuns})`.execute(tx);
   return { diagnosisId: row.id, at: row.at.toISOString(), steps: [...steps] };
 }
 
@@ -28,7 +28,7 @@ export async function listRuns(db: Db, nodeId: number): Promise<Diagnosis[]> {
     .select(['id', 'at', 'steps'])
     .where('node_id', '=', nodeId)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(mostRuns)
     .execute();
   // Written by the function above alone.
   return rows.map(({ id, at, steps }) => ({ diagnosisId: id, at: at.toISOString(), steps: steps as DoctorStep[] }));

@@ -51,13 +51,13 @@ function callerOf(
   ownAeTitles: readonly string[],
 ): RefusedCaller {
   const verbs = verbsOf(abstractSyntaxes);
-  const known = abstractSyntaxes.filter((uid) => verbsOfClasses[uid] !== 'echo');
+  const beyondEcho = abstractSyntaxes.filter((uid) => verbsOfClasses[uid] !== 'echo');
   return {
     ...record,
     firstAt: firstAt.toISOString(),
     lastAt: lastAt.toISOString(),
     verbs,
-    classes: known.slice(0, 8).map((uid) => sopClassName(uid) ?? uid),
+    classes: beyondEcho.slice(0, 8).map((uid) => sopClassName(uid) ?? uid),
     kind: kindOf(verbs),
     isMistaken: !ownAeTitles.includes(record.calledAeTitle),
   };

@@ -58,7 +58,7 @@ export function stepProvider({ db, moveStudy }: StepNeeds, asker: StepAsker): Pr
 }
 
 /** Returns the steps of a node and of the appointments of its clinic (PS3.4 §F.8.2). */
-export function stepsProvider({ db }: Pick<StepNeeds, 'db'>, asker: StepAsker): StepRetrieveProvider {
+export function stepRetrieval({ db }: Pick<StepNeeds, 'db'>, asker: StepAsker): StepRetrieveProvider {
   return {
     async get({ sopInstanceUid }) {
       const step = await findVisibleStep(db, asker, sopInstanceUid);
@@ -101,10 +101,10 @@ async function goOn(
       mayNoLongerBeUpdated,
     );
   const state = stateOf(attributes);
-  const stored = addSaid(found.attributes, attributes);
-  await noteSaid(tx, sopInstanceUid, stored);
+  const merged = addSaid(found.attributes, attributes);
+  await noteSaid(tx, sopInstanceUid, merged);
   if (state === undefined || state === 'in-progress') return;
-  const step = readSaid(stored);
+  const step = readSaid(merged);
   const reason = reasonOf(step);
   await endStep(tx, sopInstanceUid, { state, reason });
   const appointment = found.appointmentId === null ? undefined : await findBegun(tx, found.appointmentId);

@@ -10,7 +10,7 @@ import type { BodyOf } from '@isocenter/contract/route.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
-import type { NodeQuery } from './ask-node.ts';
+import type { SourceQuery } from './ask-node.ts';
 import { askSeveral, type AskNeeds } from './ask-one.ts';
 import { untilEnd } from './until-end.ts';
 
@@ -35,7 +35,7 @@ export async function askElsewhere(
 /** Yields what several questions find, each study once. */
 async function* eachOnce(
   questions: readonly ElsewhereQuestion[],
-  ask: (query: NodeQuery) => AsyncIterable<QueryAnswer>,
+  ask: (query: SourceQuery) => AsyncIterable<QueryAnswer>,
 ): AsyncGenerator<QueryAnswer> {
   const seen = new Set<string>();
   for (const criteria of questions)

@@ -6,20 +6,20 @@ import type { SearchLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { answerOf } from './answer-of.ts';
-import { matchesQuery, type NodeQuery } from './ask-node.ts';
+import { matchesQuery, type SourceQuery } from './ask-node.ts';
 import { identifierOf } from './identifier-of.ts';
 
-const levels: Readonly<Record<NodeQuery['level'], Level>> = { study: 'study', series: 'series', image: 'instance' };
+const levels: Readonly<Record<SourceQuery['level'], Level>> = { study: 'study', series: 'series', image: 'instance' };
 const negotiation = { relational: true, dateTime: true, fuzzy: true, timezone: false };
 
 /** Queries this archive as a node is queried, by the same keys: what exists for the caller is found, and nothing else. */
 export async function* askHere(
   { db, searches }: { readonly db: Db; readonly searches: SearchLog },
   principal: Principal,
-  { level, criteria }: NodeQuery,
+  { level, criteria }: SourceQuery,
 ): AsyncGenerator<QueryAnswer> {
   const request = requestedKeys(identifierOf(level, criteria), negotiation);
-  const plan = planSearch({ level: levels[level], isOnlyRequested: true }, request);
+  const plan = planSearch({ level: levels[level], hasOnlyRequested: true }, request);
   for await (const page of searchPages(db, principal, { plan, request })) {
     const patients = page.map(({ patientKey }) => patientKey);
     await searches.note(principal, 'study.search', criteria, { through: 'query', level, patients });

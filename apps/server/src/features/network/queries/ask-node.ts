@@ -13,7 +13,7 @@ import { isWebFault, webFaultOf } from '#features/network/web-servers/web-server
 import { answerOf } from './answer-of.ts';
 import { identifierOf, writtenFor } from './identifier-of.ts';
 
-export interface NodeQuery {
+export interface SourceQuery {
   readonly level: QueryLevel;
   readonly criteria: ElsewhereQuestion;
 }
@@ -41,7 +41,7 @@ export async function* askingNode<T>(
 export async function* answersOn(
   association: RequestorAssociation,
   node: Pick<NodeFields, 'characterSet' | 'objectCharacterSet' | 'objectCharacterSetAlways'>,
-  { level, criteria }: NodeQuery,
+  { level, criteria }: SourceQuery,
   signal?: AbortSignal,
 ): AsyncGenerator<QueryAnswer> {
   const identifier = writtenFor(identifierOf(level, criteria), node.characterSet);

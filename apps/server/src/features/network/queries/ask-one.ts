@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { askHere } from './ask-here.ts';
-import { answersOn, askingNode, type NodeQuery } from './ask-node.ts';
+import { answersOn, askingNode, type SourceQuery } from './ask-node.ts';
 import { askServer } from './ask-server.ts';
 import { requirePeer, subjectOf } from './peers.ts';
 
@@ -28,7 +28,7 @@ interface Asking {
 export async function askOne(
   needs: AskNeeds,
   principal: Principal,
-  query: NodeQuery & PeerKeys,
+  query: SourceQuery & PeerKeys,
   { signal, facts = {} }: Asking,
 ): Promise<AsyncIterable<QueryAnswer>> {
   const { level, criteria } = query;
@@ -43,7 +43,7 @@ export async function askSeveral<T>(
   principal: Principal,
   source: PeerKeys,
   { signal, facts = {} }: Asking,
-  questions: (ask: (query: NodeQuery) => AsyncIterable<QueryAnswer>) => AsyncIterable<T>,
+  questions: (ask: (query: SourceQuery) => AsyncIterable<QueryAnswer>) => AsyncIterable<T>,
 ): Promise<AsyncIterable<T>> {
   if (source.nodeId === undefined && source.serverId === undefined)
     return questions((query) => askHere({ db, searches }, principal, query));

@@ -1,14 +1,14 @@
 import type { QueryAnswer } from '@isocenter/contract/network/queries/queries.ts';
 import { searchPages, type PagedSearch, type Reach } from '#features/network/web-servers/web-servers.ts';
 import { answerOf } from './answer-of.ts';
-import { matchesQuery, type NodeQuery } from './ask-node.ts';
-import { requestedKeys, defaultKeys } from './identifier-of.ts';
+import { matchesQuery, type SourceQuery } from './ask-node.ts';
+import { matchingKeys, returnKeys } from './identifier-of.ts';
 
 /** A page comes soon, and not every answer is a request. */
 const answersAtOnce = 200;
 
 /** Queries a DICOMweb server by QIDO-RS. @throws what `queryFaultOf` understands */
-export async function* askServer(reach: Reach, query: NodeQuery, signal: AbortSignal): AsyncGenerator<QueryAnswer> {
+export async function* askServer(reach: Reach, query: SourceQuery, signal: AbortSignal): AsyncGenerator<QueryAnswer> {
   const { level, criteria } = query;
   const search = { ...searchOf(query), pageSize: answersAtOnce, signal };
   for await (const rows of searchPages(await reach('query'), search))
@@ -21,14 +21,14 @@ export async function* askServer(reach: Reach, query: NodeQuery, signal: AbortSi
 }
 
 /** PS3.18 Table 10.6.1-5: what lies below a study is asked for there, by no keys of the study. */
-function searchOf({ level, criteria }: NodeQuery): Pick<PagedSearch, 'path' | 'keys' | 'fields' | 'unique'> {
+function searchOf({ level, criteria }: SourceQuery): Pick<PagedSearch, 'path' | 'keys' | 'fields' | 'unique'> {
   const { studyUid, seriesUid } = criteria;
-  const fields = defaultKeys[level];
+  const fields = returnKeys[level];
   switch (level) {
     case 'study':
       return {
         path: 'studies',
-        keys: filled({ ...requestedKeys(level, criteria), StudyInstanceUID: studyUid }),
+        keys: filled({ ...matchingKeys(level, criteria), StudyInstanceUID: studyUid }),
         fields,
         unique: 'StudyInstanceUID',
       };

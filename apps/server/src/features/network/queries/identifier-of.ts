@@ -6,7 +6,7 @@ import type { QueryLevel } from '@isocenter/contract/network/queries/queries.ts'
 import { daysWithin } from '@isocenter/contract/search-words.ts';
 
 /** Keywords that every answer should contain, by level. */
-export const defaultKeys: Readonly<Record<QueryLevel, readonly string[]>> = {
+export const returnKeys: Readonly<Record<QueryLevel, readonly string[]>> = {
   study: [
     'StudyInstanceUID',
     'StudyDate',
@@ -34,16 +34,16 @@ const levelNames: Readonly<Record<QueryLevel, string>> = { study: 'STUDY', serie
  */
 export function identifierOf(level: QueryLevel, criteria: ElsewhereQuestion): DataSet {
   const identifier = new DataSet().set('QueryRetrieveLevel', levelNames[level]);
-  for (const keyword of defaultKeys[level]) identifier.set(keyword, undefined);
+  for (const keyword of returnKeys[level]) identifier.set(keyword, undefined);
   const { studyUid, seriesUid } = criteria;
-  const keys = { ...requestedKeys(level, criteria), StudyInstanceUID: studyUid, SeriesInstanceUID: seriesUid };
+  const keys = { ...matchingKeys(level, criteria), StudyInstanceUID: studyUid, SeriesInstanceUID: seriesUid };
   for (const [keyword, value] of Object.entries(keys))
     if (value !== undefined && value !== '') identifier.set(keyword, value);
   return identifier;
 }
 
 /** Makes the matching keys beside the unique ones, by keyword: C-FIND and QIDO-RS write them alike (PS3.18 §8.3.4.1). */
-export function requestedKeys(
+export function matchingKeys(
   level: QueryLevel,
   criteria: ElsewhereQuestion,
 ): Readonly<Record<string, string | undefined>> {
@@ -84,8 +84,8 @@ function nameKey(value = ''): string | undefined {
   return `${begin}${words.join('*')}*`;
 }
 
-function within(range = ''): string | undefined {
-  const text = plainly(range);
+function within(value = ''): string | undefined {
+  const text = plainly(value);
   return text === undefined || /[*?]/.test(text) ? text : `*${text}*`;
 }
 

@@ -4,7 +4,7 @@ import type { ImageAnswer, QueryAnswer, SeriesAnswer } from '@isocenter/contract
 import type { NodeRecord } from '#features/network/nodes/nodes.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { answersOn, supportsQuery, type NodeQuery } from './ask-node.ts';
+import { answersOn, supportsQuery, type SourceQuery } from './ask-node.ts';
 import { archivedImages } from './archived-queries.ts';
 import { lackingIn, summed, unknownOf, type Lacking, type SeriesLacking, type WantedItem } from './portions.ts';
 
@@ -54,7 +54,7 @@ async function imagesOf(
 async function all<T extends SeriesAnswer | ImageAnswer>(
   association: RequestorAssociation,
   node: NodeRecord,
-  query: NodeQuery,
+  query: SourceQuery,
   isMeant: (answer: QueryAnswer) => answer is Extract<QueryAnswer, T>,
 ): Promise<Extract<QueryAnswer, T>[]> {
   const found: Extract<QueryAnswer, T>[] = [];

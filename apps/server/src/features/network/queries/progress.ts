@@ -59,9 +59,9 @@ export class Progress {
   }
 
   /** Takes the count of images in the archive, which replaces the peer's counts. @returns whether that is all */
-  counted(archived: number): boolean {
-    this.#moved = Math.min(archived, this.#objects) - this.#here - this.#before - this.#came.size;
-    return archived >= this.#objects;
+  counted(count: number): boolean {
+    this.#moved = Math.min(count, this.#objects) - this.#here - this.#before - this.#came.size;
+    return count >= this.#objects;
   }
 
   get objects(): number {

@@ -23,11 +23,11 @@ import { askElsewhere } from './ask-elsewhere.ts';
 import { askOne, askSeveral, type AskNeeds } from './ask-one.ts';
 import { archivedOfImages, archivedOfSeries, archivedOfStudies } from './archived-queries.ts';
 import { Places } from './places.ts';
-import { answersToLines, fileLines, linesText } from './query-file.ts';
+import { answersToLines, fileLines, criteriaNames } from './query-file.ts';
 import { inJson, queryLines } from './query-lines.ts';
 import { querySources } from './sources.ts';
 
-const archived = { study: archivedOfStudies, series: archivedOfSeries, image: archivedOfImages } as const;
+const countArchived = { study: archivedOfStudies, series: archivedOfSeries, image: archivedOfImages } as const;
 
 export function queriesRoutes(server: HttpServer, needs: Omit<AskNeeds, 'searches'>): void {
   const { db } = needs;
@@ -37,7 +37,7 @@ export function queriesRoutes(server: HttpServer, needs: Omit<AskNeeds, 'searche
   serve(server, listQuerySources, async ({ principal }) => ({ rows: await querySources(db, principal) }));
 
   serve(server, countHeld, async ({ body: { of, uids }, principal }) => ({
-    rows: await archived[of](db, principal, uids),
+    rows: await countArchived[of](db, principal, uids),
   }));
 
   serve(server, readQueryFile, async ({ body }) => ({ rows: fileLines(body.csv) }));
@@ -52,7 +52,7 @@ export function queriesRoutes(server: HttpServer, needs: Omit<AskNeeds, 'searche
   );
 
   serve(server, askForLines, ({ body: { lines, ...source }, ...call }) => {
-    const facts = { level: 'study', keys: linesText(lines), lines: lines.length };
+    const facts = { level: 'study', keys: criteriaNames(lines), lines: lines.length };
     return tell(call, mostAnswers, (signal) =>
       askSeveral({ ...needs, searches }, call.principal, source, { signal, facts }, (ask) =>
         answersToLines(ask, lines),

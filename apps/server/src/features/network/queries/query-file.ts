@@ -5,12 +5,12 @@ import {
   type NamedLine,
   type QueryAnswer,
 } from '@isocenter/contract/network/queries/queries.ts';
-import { NamedStudies, type QueryLine, type FileLine } from '@isocenter/contract/network/queries/fields.ts';
+import { NamedStudies, type LineToFind, type FileLine } from '@isocenter/contract/network/queries/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { toldOf } from '@isocenter/contract/told.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { linesOf } from '#platform/lists/serve-import.ts';
-import type { NodeQuery } from './ask-node.ts';
+import type { SourceQuery } from './ask-node.ts';
 
 /** Parses the lines of a CSV file. @throws AppError as `readQueryFile` of the contract says */
 export function fileLines(csv: string): FileLine[] {
@@ -32,7 +32,7 @@ function requireSound([first, ...others]: readonly FileLine[]): void {
 }
 
 /** Lists the criteria that lines use. @throws AppError `invalid-input` for one that names nothing, which would find all that there is */
-export function linesText(lines: readonly QueryLine[]): string[] {
+export function criteriaNames(lines: readonly LineToFind[]): string[] {
   const names = lines.map(({ line: _line, ...named }) => Object.keys(named));
   if (names.some(({ length }) => length === 0)) throw new AppError('invalid-input', 'A line names nothing.');
   return [...new Set(names.flat())].toSorted();
@@ -40,8 +40,8 @@ export function linesText(lines: readonly QueryLine[]): string[] {
 
 /** Queries for one line after the other, and yields what each found. */
 export async function* answersToLines(
-  ask: (query: NodeQuery) => AsyncIterable<QueryAnswer>,
-  lines: readonly QueryLine[],
+  ask: (query: SourceQuery) => AsyncIterable<QueryAnswer>,
+  lines: readonly LineToFind[],
 ): AsyncGenerator<QueryAnswer | NamedLine> {
   for (const { line, ...criteria } of lines) {
     let found = 0;

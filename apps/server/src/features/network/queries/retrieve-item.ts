@@ -137,11 +137,11 @@ async function requireArrived(
 
 async function countHere(db: Db, asker: Principal, { studyUid, seriesUid, sopUids }: WantedItem): Promise<number> {
   if (sopUids !== undefined) return (await archivedImages(db, asker, sopUids)).size;
-  const [archived] =
+  const [counted] =
     seriesUid === null
       ? await archivedOfStudies(db, asker, [studyUid])
       : await archivedOfSeries(db, asker, [seriesUid]);
-  return archived?.images ?? 0;
+  return counted?.images ?? 0;
 }
 
 async function each(

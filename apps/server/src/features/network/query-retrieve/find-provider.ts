@@ -74,7 +74,7 @@ async function* answersTo(request: FindRequest, needs: FindNeeds, asker: Asker):
 /** @throws DimseRefusal A900 for a value that its key cannot have */
 function planned(level: Level, request: SearchRequest): ReturnType<typeof planSearch> {
   try {
-    return planSearch({ level, isOnlyRequested: true }, request);
+    return planSearch({ level, hasOnlyRequested: true }, request);
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid-input') throw mismatch(error.message);
     throw error;

@@ -66,7 +66,7 @@ function offersOf(
   }));
 }
 
-interface RetrievalRequest {
+interface WantedObjects {
   readonly request: RetrieveRequest;
   readonly keys: RetrieveKeys;
   readonly kinds: readonly RetrievedKind[];
@@ -77,7 +77,7 @@ interface RetrievalRequest {
 
 /** One study after the other, each by series and instance number. Who took it is in the trail before the first of it leaves. */
 async function* objectsOf(
-  { request, keys, kinds, destination, opened }: RetrievalRequest,
+  { request, keys, kinds, destination, opened }: WantedObjects,
   { db, tools }: RetrieveNeeds,
   asker: Asker,
 ): AsyncGenerator<RetrievedObject> {

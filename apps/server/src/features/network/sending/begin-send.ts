@@ -18,7 +18,7 @@ import type { ExportFolder } from './folders/export-folders.ts';
 import { sendKind } from './send-job.ts';
 import { countObjects, countOfSeries } from './sent-queries.ts';
 
-type Asked = BodyOf<typeof sendStudies>;
+type SendRequest = BodyOf<typeof sendStudies>;
 
 interface Beginning {
   readonly db: Db;
@@ -34,7 +34,7 @@ interface Beginning {
 export async function beginSend(
   { db, jobs, folders }: Beginning,
   principal: Principal,
-  request: Asked,
+  request: SendRequest,
 ): Promise<JobRow> {
   const { selection, seriesUids, anonymous, isOnlyLacking } = request;
   requireFaultless({ ...destinationFaults(request), ...(anonymous && optionFaults(anonymous)) });
@@ -50,7 +50,7 @@ export async function beginSend(
   });
 }
 
-interface Send extends Pick<Asked, 'priority' | 'isOnlyLacking' | 'dimsePriority' | 'anonymous' | 'notBefore'> {
+interface Send extends Pick<SendRequest, 'priority' | 'isOnlyLacking' | 'dimsePriority' | 'anonymous' | 'notBefore'> {
   readonly to: Destination;
   readonly items: readonly NewItem[];
   readonly studies: number;

@@ -91,13 +91,13 @@ async function sendMissing(sending: Sending, { to, asker, item, leaving, run }: 
   await to.finish(sending);
 }
 
-interface SendOutcome extends Pick<Sending, 'jobId'> {
+interface TrailEntry extends Pick<Sending, 'jobId'> {
   readonly item: JobItem;
   readonly facts: Leaving['facts'];
 }
 
 /** Before the first byte of it leaves, once for each job and study, or series where it is sent by series: also after a crash. */
-async function tellTrail(db: Db, asker: Principal, { item, jobId, facts }: SendOutcome): Promise<void> {
+async function tellTrail(db: Db, asker: Principal, { item, jobId, facts }: TrailEntry): Promise<void> {
   const { studyUid, seriesUid } = item;
   await db.transaction().execute(async (tx) => {
     const [isNew] = await addSent(tx, jobId, [seriesUid ?? studyUid]);

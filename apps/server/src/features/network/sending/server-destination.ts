@@ -13,7 +13,7 @@ import { storeInBatches } from './store-in-batches.ts';
 
 /** So many studies are on their way to a server at once. */
 const studiesAtOnce = 2;
-const pageSize = 1_000;
+const answersAtOnce = 1_000;
 
 /** A DICOMweb server is sent to request by request, each with some objects. */
 export function serverDestination(server: WebServerRecord): Destination {
@@ -48,7 +48,7 @@ async function thereAtServer(reach: Reach, instances: readonly LeavingObject[]):
 
 async function askFor(reach: Reach, { studyUid, seriesUid }: LeavingObject, there: Set<string>): Promise<void> {
   const path = `studies/${studyUid}/series/${seriesUid}/instances`;
-  const query = { path, keys: {}, unique: 'SOPInstanceUID', pageSize: pageSize };
+  const query = { path, keys: {}, unique: 'SOPInstanceUID', pageSize: answersAtOnce };
   for await (const rows of searchPages(await reach('query'), query))
     for (const row of rows) there.add(row.text('SOPInstanceUID')?.trim() ?? '');
 }

@@ -128,7 +128,7 @@ export async function writeWebServer(
   requireServerChange(principal);
   const { id, revision } = stored;
   const oldSecrets = openSecrets(key, stored) ?? noSecrets;
-  const { secrets, faults } = secretsOf(fields, { fields: stored, stored: oldSecrets });
+  const { secrets, faults } = secretsOf(fields, { fields: stored, secrets: oldSecrets });
   await check(tx, fields, secrets);
   requireFaultless(faults);
   const open = openFieldsOf(fields);

@@ -39,12 +39,12 @@ function purposeOf(serverId: number): string {
  */
 export function secretsOf(
   fields: WebServerFields,
-  before: { readonly fields: OpenFields; readonly stored: Secrets } | undefined,
+  before: { readonly fields: OpenFields; readonly secrets: Secrets } | undefined,
 ): { readonly secrets: Secrets; readonly faults: Faults } {
-  const secrets = before !== undefined && isSameServer(before.fields, fields) ? before.stored : noSecrets;
+  const oldSecrets = before !== undefined && isSameServer(before.fields, fields) ? before.secrets : noSecrets;
   const isSameSignIn = before?.fields.signIn === fields.signIn;
-  const secret = fields.secret !== '' ? fields.secret : isSameSignIn ? secrets.secret : '';
-  const headers = fields.headers.map((header) => headerOf(header, secrets));
+  const secret = fields.secret !== '' ? fields.secret : isSameSignIn ? oldSecrets.secret : '';
+  const headers = fields.headers.map((header) => headerOf(header, oldSecrets));
   const lacking = headers.findIndex(([, value]) => value === '');
   const needsSecret = fields.signIn !== 'none' && fields.status === 'active' && secret === '';
   return {

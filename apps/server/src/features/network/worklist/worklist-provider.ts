@@ -6,7 +6,7 @@ import type { WorklistProvider, WorklistRequest } from '@isocenter/dicom-network
 import {
   matchesKeys,
   scheduledPages,
-  type ScheduledAsked,
+  type ScheduledSearch,
   type Station,
 } from '#features/archive/appointments/appointments.ts';
 import type { SearchLog } from '#features/people/audit/audit.ts';
@@ -59,7 +59,7 @@ function stepOf(identifier: DataSet): DataSet | undefined {
 }
 
 /** Takes the criteria that the database can apply: the days and the modality, where they are plain. */
-function narrowed(identifier: DataSet): Omit<ScheduledAsked, 'station'> {
+function narrowed(identifier: DataSet): Omit<ScheduledSearch, 'station'> {
   const step = stepOf(identifier);
   const range = parseMatchRange(step?.text('ScheduledProcedureStepStartDate') ?? '');
   const [modality, ...others] = queryValues(step?.strings('Modality') ?? []);

@@ -113,7 +113,7 @@ async function checked(
   tx: Db,
   principal: Principal,
   given: ArticleFields,
-  stored: readonly string[],
+  fileIdsBefore: readonly string[],
   before?: ArticleRecord,
 ): Promise<ArticleFields> {
   const slug = given.slug === '' ? slugOf(given.title) : given.slug;
@@ -133,7 +133,7 @@ async function checked(
   await requireOwnFiles(
     tx,
     principal,
-    [...new Set(pictures)].filter((fileId) => !stored.includes(fileId)),
+    [...new Set(pictures)].filter((fileId) => !fileIdsBefore.includes(fileId)),
   );
   return fields;
 }

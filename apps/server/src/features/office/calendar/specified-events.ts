@@ -29,10 +29,10 @@ import { changeDraft, createDraft, removeEvent } from './series.ts';
 import { guestsOf } from './write-event-queries.ts';
 
 type Guests = Awaited<ReturnType<typeof guestsOf>>;
-type Asked = { readonly calendars?: string | string[]; readonly 'calendars[]'?: string | string[] };
+type CalendarsQuery = { readonly calendars?: string | string[]; readonly 'calendars[]'?: string | string[] };
 
 /** In all the ways in which clients send a list; without any, all of them, and an empty one is none. */
-function calendarsOf(query: Asked): readonly CalendarName[] {
+function calendarsOf(query: CalendarsQuery): readonly CalendarName[] {
   const given = query.calendars ?? query['calendars[]'];
   if (given === undefined) return calendarNames;
   const names = [given].flat().flatMap((text) => text.split(','));
@@ -42,7 +42,7 @@ function calendarsOf(query: Asked): readonly CalendarName[] {
 export async function specifiedList(
   db: Db,
   viewer: Principal,
-  request: Asked & { readonly start?: string; readonly end?: string },
+  request: CalendarsQuery & { readonly start?: string; readonly end?: string },
   timeZone: string,
 ): Promise<SpecifiedEvent[]> {
   const calendars = calendarsOf(request);

@@ -16,7 +16,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { answerLikeSpecification } from '#platform/http/specified-refusals.ts';
 import { TooManyRequests } from '#platform/http/too-many-requests.ts';
-import { countRequests } from './contact-queries.ts';
+import { countQuestions } from './contact-queries.ts';
 
 const hourMilliseconds = 3_600_000;
 
@@ -32,7 +32,7 @@ export function contactRoutes(server: HttpServer, { db }: { readonly db: Db }): 
 
 /** @throws AppError as `askHouse` */
 async function ask(tx: Db, principal: Principal, { subject, text }: HouseQuestion): Promise<void> {
-  if ((await countRequests(tx, principal.accountId)) >= mostQuestionsAnHour)
+  if ((await countQuestions(tx, principal.accountId)) >= mostQuestionsAnHour)
     throw new TooManyRequests(say`${mostQuestionsAnHour} questions were asked within an hour.`, hourMilliseconds);
   const to = await thoseWhoAnswer(tx, principal);
   if (to.length === 0) throw new AppError('conflict', 'There is nobody yet who answers questions.');

@@ -2,7 +2,7 @@ import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { hourly, type FileUse, type ServerFeature } from '#platform/server-feature.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
-import { deleteUnkept } from './file-queries.ts';
+import { deleteUnused } from './file-queries.ts';
 import { fileRoutes } from './file-routes.ts';
 
 interface Needs {
@@ -27,7 +27,7 @@ export function officeFilesFeature(uses: () => readonly FileUse[]): ServerFeatur
     },
     routes: (server, needs) => fileRoutes(server, needs, uses()),
     care: ({ db }) => [
-      { everyMilliseconds: hourly, what: 'removing unused files of the office', work: () => deleteUnkept(db, uses()) },
+      { everyMilliseconds: hourly, what: 'removing unused files of the office', work: () => deleteUnused(db, uses()) },
     ],
   };
 }

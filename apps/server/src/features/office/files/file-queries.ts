@@ -67,7 +67,7 @@ export async function lockOwnFiles(tx: Db, accountId: number, fileIds: readonly 
 }
 
 /** Files of more than a day ago that no app keeps. */
-export async function deleteUnkept(db: Db, uses: readonly FileUse[]): Promise<void> {
+export async function deleteUnused(db: Db, uses: readonly FileUse[]): Promise<void> {
   const inUse = [sql<SqlBool>`false`, ...uses.map((use) => use.isUsed)];
   await sql`delete from office_file where created_at < now() - interval '1 day' and not (${sql.join(inUse, sql` or `)})`.execute(
     db,

@@ -11,11 +11,11 @@ export async function writersAnswered(db: Db, messageIds: readonly string[]): Pr
   return rows.map((row) => row.account_id);
 }
 
-export type ReceivedMail = Row<'mail', 'id as mailId' | 'thread_id as threadId'>;
+export type MailKeys = Row<'mail', 'id as mailId' | 'thread_id as threadId'>;
 
 /** Finds a mail that was received before, by its digest. */
-export async function receivedBefore(tx: Db, digest: Uint8Array): Promise<ReceivedMail | undefined> {
-  const { rows } = await sql<ReceivedMail>`select id as "mailId", thread_id as "threadId" from mail
+export async function receivedBefore(tx: Db, digest: Uint8Array): Promise<MailKeys | undefined> {
+  const { rows } = await sql<MailKeys>`select id as "mailId", thread_id as "threadId" from mail
     where received_digest = ${Buffer.from(digest)}`.execute(tx);
   return rows[0];
 }
@@ -43,7 +43,7 @@ export async function insertReceived(
   tx: Db,
   mail: Received,
   { people, threadId, fileIds, leftOut }: New,
-): Promise<ReceivedMail> {
+): Promise<MailKeys> {
   const { from, subject, html, words, replyTo } = mail;
   const known = new Map(people.map((one) => [one.address.toLowerCase(), one]));
   const addressees = (['to', 'cc'] as const).flatMap((place) =>
@@ -65,7 +65,7 @@ export async function insertReceived(
 
 export async function putIntoFolders(
   tx: Db,
-  { mailId, threadId }: ReceivedMail,
+  { mailId, threadId }: MailKeys,
   accountIds: readonly number[],
   folder: 'inbox' | 'spam',
 ): Promise<{ entryId: number; accountId: number }[]> {

@@ -56,7 +56,9 @@ export async function pollsOf(
       return [
         postId,
         {
-          choices: of.map(({ text, ...poll }) => (showsVotes ? { text, ...poll } : { text, votes: null, votedBy: [] })),
+          choices: of.map(({ text, ...choice }) =>
+            showsVotes ? { text, ...choice } : { text, votes: null, votedBy: [] },
+          ),
           votes,
           endsAt: endsAt.toISOString(),
           isOver,

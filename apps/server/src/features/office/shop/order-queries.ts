@@ -31,7 +31,7 @@ const items = ofLines("jsonb_agg(jsonb_build_object('name', name, 'color', color
 const from = sql`shop_order join clinic on clinic.id = shop_order.clinic_id
   left join account on account.id = shop_order.account_id`;
 
-const columns = (
+const columnsFor = (
   viewer: Principal,
 ) => sql`shop_order.id as "orderId", shop_order.placed_at as "placedAt", shop_order.state,
   shop_order.revision, clinic.name as "clinicName", ${accountName('account')} as buyer,
@@ -72,7 +72,7 @@ export async function pageOfOrders(db: Db, viewer: Principal, page: PageQuery<Qu
     ...(own === true ? [sql`shop_order.account_id = ${viewer.accountId}`] : []),
   ];
   const order = requestedOrder('orders', sortable, { sort, direction }, [orderKey]);
-  return readPage<OrderRecord>(db, order, page, { columns: columns(viewer), from, where });
+  return readPage<OrderRecord>(db, order, page, { columns: columnsFor(viewer), from, where });
 }
 
 export interface WholeOrderRecord
@@ -101,7 +101,7 @@ export async function findOrder(
   orderId: number,
   { isHeld = false } = {},
 ): Promise<WholeOrderRecord | undefined> {
-  const { rows } = await sql<WholeOrderRecord>`select ${columns(viewer)}, shop_order.account_id as "accountId",
+  const { rows } = await sql<WholeOrderRecord>`select ${columnsFor(viewer)}, shop_order.account_id as "accountId",
       shop_order.clinic_id as "clinicId", shop_order.goods_cents as "goodsCents", shop_order.discount_cents as "discountCents",
       shop_order.delivery_amount_cents as "deliveryCents", shop_order.address, shop_order.delivery,
       shop_order.cost_centre as "costCentre", shop_order.note, shop_order.reason, shop_order.invoice_id as "invoiceId"

@@ -56,7 +56,7 @@ export function orderRoutes(server: HttpServer, { db }: { readonly db: Db }): vo
   serve(server, listPayers, async ({ principal }) => ({ rows: await payersOf(db, principal) }));
 }
 
-async function rowsOf(...query: Parameters<typeof pageOfOrders>) {
-  const { rows, nextCursor } = await pageOfOrders(...query);
+async function rowsOf(...args: Parameters<typeof pageOfOrders>) {
+  const { rows, nextCursor } = await pageOfOrders(...args);
   return { rows: rows.map(rowOf), nextCursor };
 }

@@ -59,8 +59,8 @@ export function datatableRoutes(server: HttpServer, { db }: { readonly db: Db })
 
     serve(specified, pageEmployees, async ({ query: { q = '', perPage = 10, page = 1 }, principal }) => {
       const allData = await allEmployees(db, principal);
-      const range = { q: q.trim(), limit: perPage, offset: (page - 1) * perPage };
-      const { rows: invoices, total } = await pageOfEmployees(db, principal, range);
+      const listQuery = { q: q.trim(), limit: perPage, offset: (page - 1) * perPage };
+      const { rows: invoices, total } = await pageOfEmployees(db, principal, listQuery);
       return { allData, invoices, total };
     });
 

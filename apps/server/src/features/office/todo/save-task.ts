@@ -140,10 +140,10 @@ async function studyKeyOf(tx: Db, principal: Principal, studyUid: string | null,
 }
 
 async function patientKeyOf(tx: Db, principal: Principal, patientKey: number | null, record?: TaskRecord) {
-  const wanted = patientKey ?? record?.patientKey ?? null;
-  if (wanted === null) return null;
-  const isSeen = (await findPatient(tx, principal, wanted)) !== undefined;
-  if (patientKey === null) return isSeen ? null : wanted;
+  const key = patientKey ?? record?.patientKey ?? null;
+  if (key === null) return null;
+  const isSeen = (await findPatient(tx, principal, key)) !== undefined;
+  if (patientKey === null) return isSeen ? null : key;
   if (!isSeen) throw new AppError('not-found', 'There is no such patient.');
   return patientKey;
 }

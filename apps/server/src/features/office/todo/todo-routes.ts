@@ -56,11 +56,11 @@ function readAndWrite(server: HttpServer, db: Db): void {
       const given = await fieldsOf(tx, principal, task);
       if (Object.keys(given).length > 0) {
         const stored = await tellTask(tx, principal, record);
-        const unchanged = Object.fromEntries(
+        const before = Object.fromEntries(
           Object.keys(emptyTask).map((name) => [name, stored[name as keyof TaskFields]]),
         );
         // Each name is one of both; what is never due has neither a time nor a reminder.
-        const fields = { ...(unchanged as TaskFields), ...given };
+        const fields = { ...(before as TaskFields), ...given };
         const never = fields.dueDay === null && { dueTime: '', remindMinutes: null, repeat: 'never' as const };
         await changeTask(tx, principal, record, { ...fields, ...never });
       }

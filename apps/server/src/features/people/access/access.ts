@@ -10,7 +10,7 @@ import { graceOf, grantsOf, holdOf, roleOf, scopeOf } from './standing.ts';
 export { findStanding, isUsable, selectStandings, type Standing } from './access-queries.ts';
 export { activeGroupsOf } from './own-access-queries.ts';
 export {
-  textCondition,
+  textConditions as textCondition,
   bornBetween,
   dueMinutes,
   filterConditions,

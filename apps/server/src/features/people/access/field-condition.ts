@@ -61,13 +61,13 @@ function conditionOf({ fieldId, operator, value }: FieldCondition, clinicId: num
   }
 }
 
-interface FieldValue {
+interface FieldOfClinic {
   readonly fieldId: number;
   readonly clinicId: number | undefined;
 }
 
 /** True if a study has a value in a field, and some conditions hold for it. */
-function hasFieldValue({ fieldId, clinicId }: FieldValue, conditions: readonly Condition[]): Condition {
+function hasFieldValue({ fieldId, clinicId }: FieldOfClinic, conditions: readonly Condition[]): Condition {
   const all = [
     sql`held.field_id = ${fieldId}`,
     sql`held.study_key = study.id`,

@@ -53,7 +53,7 @@ export function hasText(filter: ResolvedFilter): boolean {
 
 function texts(filter: ResolvedFilter): Condition[] {
   return [
-    ...textCondition('study', filter.q),
+    ...textConditions('study', filter.q),
     ...holdsWords(sql`study.names`, filter.patientName),
     ...(filter.patientId === undefined ? [] : [holdsWord(searchedOf(sql`study.patient_id`), filter.patientId)]),
     ...(filter.accession === undefined ? [] : [holdsWord(searchedOf(sql`study.accession`), filter.accession)]),
@@ -66,7 +66,7 @@ function texts(filter: ResolvedFilter): Condition[] {
  * Finds the words of the search field, each somewhere in what is searched of `study` or `patient`; a word that is a day, a month or a year
  * may be the birth date as well.
  */
-export function textCondition(table: 'study' | 'patient', q: string | undefined): Condition[] {
+export function textConditions(table: 'study' | 'patient', q: string | undefined): Condition[] {
   const words = searchWords(q);
   const matches = words.map((_, at) => inSearched(table, words, at));
   return table === 'study' && words.length > 0 ? [inStudyOrFields(words, matches)] : matches;

@@ -27,7 +27,7 @@ export function grantsOf(standing: Standing): readonly Grant[] {
 type Due = Pick<Standing, 'mustChangePassword' | 'passwordEndsAt' | 'secondStepDueAt' | 'policiesDueSince'>;
 
 /** The facts of a session that decide whether something that is due holds it. */
-export interface RestrictedWay {
+export interface SessionFacts {
   /** It goes on for a while with the terms that were in force then. */
   readonly openedAt?: Date | undefined;
   /** True if the identity provider signed him in: the second step is its to ask for. */
@@ -35,7 +35,7 @@ export interface RestrictedWay {
 }
 
 /** Returns what is due before the account may be used. */
-export function holdOf(standing: Due, { openedAt, isProvedElsewhere = false }: RestrictedWay = {}): Hold | undefined {
+export function holdOf(standing: Due, { openedAt, isProvedElsewhere = false }: SessionFacts = {}): Hold | undefined {
   if (standing.mustChangePassword || isPast(standing.passwordEndsAt)) return 'password';
   if (!isProvedElsewhere && isPast(standing.secondStepDueAt)) return 'second-step';
   if (standing.policiesDueSince === null) return undefined;

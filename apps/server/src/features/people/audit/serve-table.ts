@@ -43,10 +43,10 @@ export function serveTable<const R extends TableRoute, Row>(
   serve(server, route, async ({ params, query, principal, reply }) => {
     const { format = 'csv', ...wanted }: { format?: TableFormat } = Object(query);
     // What is left of the query is what the list is asked with.
-    const request = { ...(wanted as QueryOf<R>), limit: tablePageRows };
+    const listQuery = { ...(wanted as QueryOf<R>), limit: tablePageRows };
     const patients = new Set<string>();
     const readNoting = async (cursor: string | undefined) => {
-      const page = await read(principal, { ...request, ...(cursor === undefined ? {} : { cursor }) }, params);
+      const page = await read(principal, { ...listQuery, ...(cursor === undefined ? {} : { cursor }) }, params);
       if (patientOf !== undefined && patients.size < mostPatients)
         for (const row of page.rows) patients.add(String(patientOf(row)));
       return page;

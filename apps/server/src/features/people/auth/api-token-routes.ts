@@ -46,8 +46,8 @@ export function apiTokenRoutes(all: HttpServer, { db, apiTokens, sealing, switch
       if ((await countApiTokensOf(tx, principal.accountId)) >= mostTokens)
         throw new AppError('conflict', say`There are ${mostTokens} tokens. Revoke one first.`);
       const { name, reach } = { name: body.name.trim(), reach: body.reach };
-      const stored = { accountId: principal.accountId, name, tokenHash, hint, reach, expiresAt };
-      const created = await insertApiToken(tx, stored);
+      const newToken = { accountId: principal.accountId, name, tokenHash, hint, reach, expiresAt };
+      const created = await insertApiToken(tx, newToken);
       const detail = { name, reach, expiresInDays };
       await recordAudit(tx, principal, { action: 'account.token-created', subject: subjectOf(created.id), detail });
       return created;

@@ -53,8 +53,8 @@ export function oidcRoutes(server: HttpServer, needs: OidcRoutesNeeds): void {
     const base = publicUrl ?? `${request.protocol}://${request.host}`;
     try {
       const { url, flow } = await provider.begin(`${base}/auth/oidc/callback`, query.fresh === 'yes');
-      const stored = { ...flow, to: ownPath(query.to), until: Date.now() + flowSeconds * 1000 };
-      const sealed = seal(sessions.keys.sealing, Buffer.from(JSON.stringify(stored)), purpose);
+      const flowState = { ...flow, to: ownPath(query.to), until: Date.now() + flowSeconds * 1000 };
+      const sealed = seal(sessions.keys.sealing, Buffer.from(JSON.stringify(flowState)), purpose);
       reply.setCookie(flowCookie, sealed.toString('base64url'), { ...common, maxAge: flowSeconds });
       return void reply.redirect(url.href, 302);
     } catch (error) {

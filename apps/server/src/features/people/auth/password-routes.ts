@@ -81,10 +81,10 @@ async function ownRules(db: Db, principal: Principal, way: string) {
   const rules = await findRules(db);
   const standing = await findStanding(db, principal.accountId);
   // Who looks through an account is asked for nothing, and who proved himself elsewhere has done it there.
-  const mustChange = principal.seenBy === undefined && way !== 'oidc';
+  const secondStepApplies = principal.seenBy === undefined && way !== 'oidc';
   return {
     secondStep: rules.secondStep[principal.role],
-    secondStepDueAt: (mustChange ? standing?.secondStepDueAt?.toISOString() : undefined) ?? null,
+    secondStepDueAt: (secondStepApplies ? standing?.secondStepDueAt?.toISOString() : undefined) ?? null,
     passwordLength: rules.passwordLength,
     tokenDays: rules.tokenRoles.includes(principal.role) ? rules.tokenDays : 0,
   };

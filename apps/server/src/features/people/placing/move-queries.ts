@@ -64,7 +64,7 @@ export async function moveByHand(
 ): Promise<MovedStudy[]> {
   const target = sql`${clinicId}::integer`;
   const isOfRules = sql`(${undo} and before.by_rules is not distinct from ${target})`;
-  const found = undo ? sql`clinic_rule_for(study.source, study.station, study.institution)` : noRequest;
+  const found = undo ? sql`clinic_rule_for(study.source, study.station, study.institution)` : noRule;
   const { rows } = await sql<MovedStudy>`
     with moved as (
       update study set clinic_id = ${target},
@@ -80,4 +80,4 @@ export async function moveByHand(
   return rows;
 }
 
-const noRequest = sql`(select null::integer as clinic_id, null::integer as rule_id)`;
+const noRule = sql`(select null::integer as clinic_id, null::integer as rule_id)`;

@@ -38,11 +38,11 @@ export async function applyPolicy(
   for (const { accountId, sessions } of people)
     if (sessions.length > policy.sessionsEach) await endOldestSessions(tx, accountId, policy.sessionsEach);
   await shortenTokens(tx, policy.tokenDays);
-  const required = tasksByPerson(policy, before, people);
-  const isNotified = await isLetterOn(tx, 'new-policy');
-  for (const [person, tasks] of isNotified ? required : [])
+  const byPerson = tasksByPerson(policy, before, people);
+  const isMailed = await isLetterOn(tx, 'new-policy');
+  for (const [person, tasks] of isMailed ? byPerson : [])
     await outbox.queue(tx, await policyLetter(tx, person, tasks, policy));
-  const detail = { policyId: id, changed: changedRules(policy, before), asked: required.size };
+  const detail = { policyId: id, changed: changedRules(policy, before), asked: byPerson.size };
   await recordAudit(tx, actor, { action: 'security-policy.change', detail });
 }
 

@@ -46,8 +46,8 @@ export function impactOf(
     policyTasks.filter((task) => ownHand.has(task) && byTask.get(task)?.has(person));
   return {
     ...totals(people),
-    rules: [...found].map(([rule, theirs]) => ({ rule, ...affected(theirs) })),
-    tasks: [...byTask].map(([task, theirs]) => ({ task, ...affected([...theirs]) })),
+    rules: [...found].map(([rule, theirs]) => ({ rule, ...affectedOf(theirs) })),
+    tasks: [...byTask].map(([task, theirs]) => ({ task, ...affectedOf([...theirs]) })),
     affected: all.size,
     toDo: people.filter((person) => reasons(person).length > 0).length,
     toDoTwice: people.filter((person) => reasons(person).length > 1).length,
@@ -142,7 +142,7 @@ function totals(people: readonly PersonFacts[]) {
   };
 }
 
-function affected(people: readonly PersonFacts[]): Affected {
+function affectedOf(people: readonly PersonFacts[]): Affected {
   const shown = people.filter(({ isNamed }) => isNamed).slice(0, mostNamed);
   const named = shown.map(({ accountId, fullName, role }) => ({ accountId, fullName, role }));
   return { count: people.length, people: named };

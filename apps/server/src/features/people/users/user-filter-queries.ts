@@ -17,7 +17,7 @@ export interface UserFilter {
   readonly states: readonly string[];
   readonly clinicIds: readonly number[];
   readonly hasTwoStep: boolean | undefined;
-  readonly isPasswordChangeRequired: boolean;
+  readonly isPasswordRequested: boolean;
   readonly templateRoles: readonly string[];
   readonly plans: readonly string[];
 }
@@ -44,7 +44,7 @@ function narrowed(viewer: Principal, filter: UserFilter): Condition[] {
     ...(filter.hasTwoStep === undefined
       ? []
       : [sql<SqlBool>`(account.totp_enabled_at is not null) = ${filter.hasTwoStep}`]),
-    ...(filter.isPasswordChangeRequired ? [sql<SqlBool>`account.password_asked_at is not null`] : []),
+    ...(filter.isPasswordRequested ? [sql<SqlBool>`account.password_asked_at is not null`] : []),
     ...(filter.clinicIds.length === 0
       ? []
       : [

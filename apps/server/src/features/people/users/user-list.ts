@@ -16,7 +16,7 @@ export function filterOf(
     states: list(query.state),
     clinicIds: list(query.clinicId).map(Number),
     hasTwoStep: query.twoStep === undefined ? undefined : query.twoStep === 'on',
-    isPasswordChangeRequired: query.passwordAsked !== undefined,
+    isPasswordRequested: query.passwordAsked !== undefined,
     templateRoles: list(query.templateRole),
     plans: list(query.plan),
   };

@@ -62,8 +62,8 @@ async function undone({ tx, principal, kind, act }: Batch, items: readonly ItemR
     const because = now.get(item.key) !== item.after ? 'changed' : seen.has(item.key) ? undefined : 'gone';
     return because === undefined ? { key: item.key, state: 'undone' } : { key: item.key, state: 'kept', because };
   });
-  const unchanged = new Set(outcomes.filter(({ state }) => state === 'kept').map(({ key }) => key));
-  const back = items.filter(({ key, isSame }) => !isSame && !unchanged.has(key)).map(changedOf);
+  const staying = new Set(outcomes.filter(({ state }) => state === 'kept').map(({ key }) => key));
+  const back = items.filter(({ key, isSame }) => !isSame && !staying.has(key)).map(changedOf);
   if (back.length > 0) await kind.putBack(tx, principal, act, back);
   return outcomes;
 }

@@ -44,9 +44,9 @@ export function bulkRoutes(server: HttpServer, needs: BulkNeeds): void {
   });
 
   servePage(server, listBulkFailures, {
-    read: async (principal, start, { params: { bulkId } }) => {
+    read: async (principal, query, { params: { bulkId } }) => {
       const bulk = await requireBulk(db, principal, bulkId);
-      const { rows, nextCursor } = await pageOfFailures(db, principal, bulk, start);
+      const { rows, nextCursor } = await pageOfFailures(db, principal, bulk, query);
       const patients = rows.flatMap(({ patientKey }) => patientKey ?? []);
       await searches.note(principal, 'study.search', { bulkId }, { patients });
       return {

@@ -37,7 +37,7 @@ export async function beginBulk(
   principal: Principal,
   { selection, act }: { readonly selection: StudySelection; readonly act: BulkAct },
 ): Promise<Bulk> {
-  requireReason(act);
+  requireSound(act);
   const kind = kindOf(needs.kinds, act);
   const bulkId = await needs.db.transaction().execute(async (tx) => {
     const refusal = await kind.refusal(tx, principal, act, false);
@@ -54,7 +54,7 @@ export async function beginBulk(
 }
 
 /** @throws AppError `invalid-input` for a move without what its rule asks for, and for a due time that is over */
-function requireReason(act: BulkAct): void {
+function requireSound(act: BulkAct): void {
   if (act.kind === 'due' && act.dueAt !== null && Date.parse(act.dueAt) <= Date.now())
     throw new AppError('invalid-input', 'The time is over.', { dueAt: 'is over' });
   if (act.kind !== 'move') return;

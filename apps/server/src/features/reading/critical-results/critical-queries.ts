@@ -12,7 +12,7 @@ export interface Person extends Row<'account', 'id as accountId'> {
 }
 
 /** Somebody who may be told: inside by his account, outside by name and phone. */
-export interface NotifiedPerson {
+export interface Recipient {
   readonly accountId: number | null;
   readonly name: string;
   readonly phone: string;
@@ -23,7 +23,7 @@ export interface NewRecord {
   readonly category: CriticalCategory;
   readonly finding: string;
   readonly by: Person;
-  readonly to: NotifiedPerson;
+  readonly to: Recipient;
   readonly minutes: number;
   /** False where nobody is ever told but the first. */
   readonly isEscalated: boolean;

@@ -24,7 +24,7 @@ import {
   wasNotified,
   type CriticalRecord,
   type Person,
-  type NotifiedPerson,
+  type Recipient,
 } from './critical-queries.ts';
 import { criticalSection } from './critical-section.ts';
 import { tellPeople, type LetterWay } from './tell-people.ts';
@@ -57,7 +57,7 @@ export async function flagCritical(
 ): Promise<CriticalResult> {
   const studyKey = await requireStudyKey(db, principal, studyUid);
   requireFaultless(criticalFaults(wish));
-  const to = await requireNotified(db, principal, studyUid, wish);
+  const to = await requireRecipient(db, principal, studyUid, wish);
   const settings = await settingsOf(db, criticalSection);
   const id = await db.transaction().execute(async (tx) => {
     const by = await personOf(tx, principal);
@@ -82,12 +82,12 @@ export async function flagCritical(
 }
 
 /** Somebody else with sight of the study, or a name from outside. */
-async function requireNotified(
+async function requireRecipient(
   db: Db,
   principal: Principal,
   studyUid: string,
   { toAccountId, toName, toPhone }: NewCriticalResult,
-): Promise<NotifiedPerson> {
+): Promise<Recipient> {
   if (toAccountId === null) return { accountId: null, name: toName, phone: toPhone };
   const [person] = await namesOf(db, [toAccountId], null);
   const isOther = person !== undefined && person.accountId !== principal.accountId;
@@ -96,7 +96,7 @@ async function requireNotified(
 }
 
 /** Records that somebody was told outside of the product; who repeated it has acknowledged it. */
-export async function recordNotified(
+export async function addTelling(
   db: Db,
   principal: Principal,
   criticalResultId: number,

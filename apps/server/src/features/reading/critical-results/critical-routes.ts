@@ -26,7 +26,7 @@ import type { TableColumns } from '#platform/lists/stream-table.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { pageOfCriticalResults } from './critical-list-queries.ts';
 import { peopleNamed } from './critical-queries.ts';
-import { acknowledge, flagCritical, loadCritical, recordNotified, withdraw } from './critical-results.ts';
+import { acknowledge, flagCritical, loadCritical, addTelling, withdraw } from './critical-results.ts';
 import { criticalSection } from './critical-section.ts';
 import { thoseWhoSee } from './who-sees.ts';
 
@@ -82,7 +82,7 @@ export function criticalRoutes(server: HttpServer, needs: CriticalNeeds): void {
   );
 
   serve(server, recordTelling, ({ params, body, principal }) =>
-    recordNotified(db, principal, params.criticalResultId, body),
+    addTelling(db, principal, params.criticalResultId, body),
   );
   serve(server, acknowledgeCriticalResult, ({ params, principal }) =>
     acknowledge(db, principal, params.criticalResultId),

@@ -16,17 +16,17 @@ export async function loadReview(db: Db, principal: Principal, peerReviewId: num
   const row = await requireReview(db, principal, peerReviewId);
   const record = await findReviewRecord(db, peerReviewId);
   if (record === undefined) throw notThere();
-  const isGiven = row.verdict !== null;
+  const isVerdictShown = row.verdict !== null;
   return {
     ...row,
-    comment: isGiven ? record.comment : '',
-    answerText: isGiven ? record.answerText : '',
+    comment: isVerdictShown ? record.comment : '',
+    answerText: isVerdictShown ? record.answerText : '',
     answeredAt: record.answeredAt?.toISOString() ?? null,
     text: await blindText(db, record.reportId),
     may: {
       give: row.role === 'reviewer' && row.state === 'waiting',
       withdraw: record.reviewerId === principal.accountId && !record.isWithdrawn && record.isFresh && !record.isSeen,
-      answer: isGiven && isAnswerable(row, record),
+      answer: isVerdictShown && isAnswerable(row, record),
     },
   };
 }

@@ -45,7 +45,7 @@ type Listed = Omit<PeerReviewRow, 'createdAt' | 'givenAt'> & {
 };
 
 function listed(viewer: Principal, conditions: Parameters<typeof sql.join>[0]) {
-  const verdict = showsVerdict(viewer);
+  const isVerdictShown = showsVerdict(viewer);
   return sql`select peer_review.id as "peerReviewId", ${state} as state, peer_review.reviewed_by as "to",
       case when peer_review.reviewer_id = ${viewer.accountId} or ${waitingPeerReviews(viewer)} then 'reviewer'
         when peer_review.writer_id = ${viewer.accountId} then 'writer' else 'other' end as role,
@@ -55,8 +55,8 @@ function listed(viewer: Principal, conditions: Parameters<typeof sql.join>[0]) {
           'phonetic', study.patient_name_phonetic)) as study,
       peer_review.created_at as "createdAt",
       case when ${isWriterNamed(viewer)} then peer_review.writer_name else '' end as writer,
-      peer_review.given_at as "givenAt", case when ${verdict} then peer_review.verdict end as verdict,
-      case when ${verdict} then peer_review.category end as category, peer_review.answer
+      peer_review.given_at as "givenAt", case when ${isVerdictShown} then peer_review.verdict end as verdict,
+      case when ${isVerdictShown} then peer_review.category end as category, peer_review.answer
     from peer_review join study on study.id = peer_review.study_key
     where study.binned_at is null and ${visibleStudies(viewer)} and ${visiblePeerReviews(viewer)}
       and ${sql.join(conditions, sql` and `)}`;
@@ -89,8 +89,8 @@ function rowOf({ createdAt, givenAt, ...row }: Listed): PeerReviewRow {
 }
 
 /** Filters only by what the viewer may know. */
-function conditionsOf(viewer: Principal, asked: Omit<Query, 'limit'>): RawBuilder<unknown>[] {
-  const { q, whose, state: wanted, verdict, modality, writerId, from, to } = asked;
+function conditionsOf(viewer: Principal, query: Omit<Query, 'limit'>): RawBuilder<unknown>[] {
+  const { q, whose, state: wanted, verdict, modality, writerId, from, to } = query;
   const text = sql`(study.names || ' ' || ${searchedOf(sql`study.patient_id || ' ' || study.description`)})`;
   const given = sql`peer_review.given_at is not null and peer_review.withdrawn_at is null`;
   const ofWhom = {

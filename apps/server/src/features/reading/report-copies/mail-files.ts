@@ -45,9 +45,9 @@ async function mailFile(needs: FileNeeds, copy: DueCopy): Promise<TryEnd<'gone'>
   // Taken away meanwhile: it waits, and the list says what for.
   if (reader === undefined) return 'not-drawn';
   const { email, name: recipient, language, accountId, clinicId } = reader;
-  const mail = { event: 'report-copy', email, recipient, language, accountId, link: '' } as const;
+  const referral = { event: 'report-copy', email, recipient, language, accountId, link: '' } as const;
   await db.transaction().execute(async (tx) => {
-    const letter = await referralLetter(tx, { ...mail, clinicId: clinicId ?? undefined });
+    const letter = await referralLetter(tx, { ...referral, clinicId: clinicId ?? undefined });
     await markMailed(tx, copy.id, await outbox.queue(tx, { ...letter, attachment: file }));
   });
   return { kind: 'settled' };

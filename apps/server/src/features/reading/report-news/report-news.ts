@@ -1,6 +1,6 @@
 import type { NoticeReason } from '@isocenter/contract/people/physicians/physicians.ts';
 import type { NoticeKind } from '@isocenter/contract/system/notices/fields.ts';
-import { isLetterOn, referralLetter, type ReferralTold } from '#features/system/letters/letters.ts';
+import { isLetterOn, referralLetter, type ReferralFacts } from '#features/system/letters/letters.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import type { GivenReport } from '#features/reading/reports/reports.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -17,7 +17,7 @@ interface News {
   /** The value in a physician's record by which he wants to be notified. */
   readonly reason: NoticeReason;
   readonly kind: NoticeKind;
-  readonly event: ReferralTold['event'];
+  readonly event: ReferralFacts['event'];
   readonly path: (studyUid: string) => string;
 }
 
@@ -78,7 +78,7 @@ async function mailClinic(
   const clinic = await findMailedClinic(tx, studyKey);
   if (clinic === undefined || publicUrl === undefined || !(await isLetterOn(tx, event))) return;
   const { clinicId, name: recipient, email, studyUid } = clinic;
-  const letter = {
+  const referral = {
     event,
     email,
     recipient,
@@ -87,7 +87,7 @@ async function mailClinic(
     clinicId,
     link: `${publicUrl}${path(studyUid)}`,
   };
-  await outbox.queue(tx, await referralLetter(tx, letter));
+  await outbox.queue(tx, await referralLetter(tx, referral));
 }
 
 async function tellOne(

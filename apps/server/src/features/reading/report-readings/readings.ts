@@ -30,7 +30,7 @@ export async function loadReadings(db: Db, principal: Principal, studyUid: strin
   const all = signed === undefined ? [] : await acknowledgementsOf(db, signed.reportId);
   const isPresent = ({ number }: { readonly number: number }) => number === signed?.number;
   const own = all.find((each) => each.accountId === principal.accountId && isPresent(each));
-  const isAnswerer = signed !== undefined && (await isAnswerFor(db, principal, studyKey));
+  const isAddressee = signed !== undefined && (await isAnswerFor(db, principal, studyKey));
   const records = await questionsOf(db, principal, studyKey);
   return {
     number: signed?.number ?? null,
@@ -45,8 +45,8 @@ export async function loadReadings(db: Db, principal: Principal, studyUid: strin
       answers: answers.map((answer) => ({ ...answer, at: new Date(answer.at).toISOString() })),
     })),
     may: {
-      acknowledge: isAnswerer && own === undefined,
-      ask: isAnswerer,
+      acknowledge: isAddressee && own === undefined,
+      ask: isAddressee,
       answer: principal.can('update', 'Reading'),
     },
   };

@@ -62,7 +62,7 @@ export function receiverRecord({
     taken: { report_receiver_name: { name: say`Another receiver of reports has this name.` } },
     requireChange: requireReceiverChange,
     async check(tx, _principal, fields, before) {
-      const { secret, faults } = secretOf(fields, before && { fields: before, stored: before.secret });
+      const { secret, faults } = secretOf(fields, before && { fields: before, secret: before.secret });
       await check(tx, fields);
       requireFaultless(faults);
       return { ...fields, secret };

@@ -23,14 +23,14 @@ function purposeOf(receiverId: number): string {
  */
 export function secretOf(
   fields: ReceiverFields,
-  before: { readonly fields: OpenFields; readonly stored: string } | undefined,
+  before: { readonly fields: OpenFields; readonly secret: string } | undefined,
 ): { readonly secret: string; readonly faults: Faults } {
   if (fields.kind !== 'fhir' || fields.signIn === 'none') return { secret: '', faults: {} };
   const isSame =
     before !== undefined &&
     before.fields.signIn === fields.signIn &&
     URL.parse(before.fields.url)?.origin === URL.parse(fields.url)?.origin;
-  const secret = fields.secret === '' && isSame ? before.stored : fields.secret;
+  const secret = fields.secret === '' && isSame ? before.secret : fields.secret;
   const isLacking = secret === '' && fields.status === 'active';
   const words =
     before === undefined ? say`is needed` : say`is needed again: it is kept for one server and one way to sign in`;

@@ -48,12 +48,14 @@ export function doseOf({ reports, images }: DoseHeaders): Dose {
   const followed = new Set(parsed.flatMap(predecessorsOf));
   const counting = parsed.filter((report) => !followed.has(String(report[tag.sopInstanceUid]?.Value?.[0])));
   if (parsed.length > 0) return agreed(counting.map(doseInReport));
-  const elements = images.flatMap(parsedOf);
+  const parsedImages = images.flatMap(parsedOf);
   return {
     doseLengthProduct: null,
-    ctdiVol: largest(elements.flatMap((image) => numbersAt(image, tag.ctdiVol))),
+    ctdiVol: largest(parsedImages.flatMap((image) => numbersAt(image, tag.ctdiVol))),
     // dGy·cm² (PS3.3 §C.8.7.10).
-    doseAreaProduct: sum(elements.flatMap((image) => numbersAt(image, tag.areaDoseProduct)).map((value) => value / 10)),
+    doseAreaProduct: sum(
+      parsedImages.flatMap((image) => numbersAt(image, tag.areaDoseProduct)).map((value) => value / 10),
+    ),
   };
 }
 
@@ -73,8 +75,8 @@ function doseInReport(report: Item): Dose {
 /** Takes each value that all doses agree on; null where they differ. */
 function agreed(doses: readonly Dose[]): Dose {
   const one = (name: keyof Dose): number | null => {
-    const elements = new Set(doses.map((dose) => dose[name]).filter((value) => value !== null));
-    return elements.size === 1 ? ([...elements][0] ?? null) : null;
+    const values = new Set(doses.map((dose) => dose[name]).filter((value) => value !== null));
+    return values.size === 1 ? ([...values][0] ?? null) : null;
   };
   return {
     doseLengthProduct: one('doseLengthProduct'),

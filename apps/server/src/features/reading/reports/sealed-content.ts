@@ -54,7 +54,7 @@ export async function contentFor(
     patient: facts.patient,
     study: facts.study,
     institution: facts.study.institution || (await installationProfile(tx)).institutionName,
-    ...(meaning === 'report' && { paper: await storedPaper(tx, { report, study, facts, writer }) }),
+    ...(meaning === 'report' && { paper: await paperToSeal(tx, { report, study, facts, writer }) }),
     sections: meaning === 'report' ? sectionsSaid(sections) : [],
     ...(meaning === 'report' && { images, measurements }),
     ...(outside !== undefined && { outside }),
@@ -64,7 +64,7 @@ export async function contentFor(
 }
 
 /** The letterhead as it is now; its pictures stay for this report. */
-async function storedPaper(
+async function paperToSeal(
   tx: LockedStudy['tx'],
   { report, study, facts, writer }: Pick<LockedStudy, 'study' | 'writer'> & { report: ReportRecord; facts: Facts },
 ): Promise<Paper> {

@@ -53,8 +53,8 @@ export async function signProved(
     const earlier = report === undefined ? [] : await signaturesOf(locked.tx, report.reportId);
     const isSecond = report?.status === 'preliminary' && earlier.length > 0;
     const signer = { ...locked.writer, ...signing };
-    if (isSecond) return countersign(needs, { held: locked, report, earlier }, { principal, signer, revision });
-    return signAsAuthor(needs, { held: locked, earlier }, { principal, signer, revision, secondReaderId });
+    if (isSecond) return countersign(needs, { locked, report, earlier }, { principal, signer, revision });
+    return signAsAuthor(needs, { locked, earlier }, { principal, signer, revision, secondReaderId });
   });
 }
 
@@ -66,7 +66,7 @@ interface Signing {
 
 async function signAsAuthor(
   { key, onGiven }: Omit<SigningNeeds, 'sealing'>,
-  { held: locked, earlier }: { held: LockedStudy; earlier: readonly SignatureRecord[] },
+  { locked, earlier }: { locked: LockedStudy; earlier: readonly SignatureRecord[] },
   { principal, signer, revision, secondReaderId }: Signing & { readonly secondReaderId: number | undefined },
 ): Promise<void> {
   const isCorrection = locked.report?.status === 'final';
@@ -108,7 +108,7 @@ async function tellSecondReader({ tx, study }: LockedStudy, by: Principal, accou
 /** Adds the signature of another reader to what the author signed: the same content once more. */
 async function countersign(
   { key, onGiven }: Omit<SigningNeeds, 'sealing'>,
-  { held: locked, report, earlier }: { held: LockedStudy; report: ReportRecord; earlier: readonly SignatureRecord[] },
+  { locked, report, earlier }: { locked: LockedStudy; report: ReportRecord; earlier: readonly SignatureRecord[] },
   { principal, signer, revision }: Signing,
 ): Promise<void> {
   if (report.secondReaderId !== principal.accountId)
@@ -183,10 +183,10 @@ async function signBehind(
 }
 
 /** Returns the report that the caller writes now, or gave out before. */
-async function requireSignable(opened: LockedStudy, principal: Principal, revision: number): Promise<ReportRecord> {
-  const { report, study } = opened;
+async function requireSignable(locked: LockedStudy, principal: Principal, revision: number): Promise<ReportRecord> {
+  const { report, study } = locked;
   const isGivenOut = report?.status === 'preliminary' && study.status === 'preliminary';
-  if (!isGivenOut || study.reader_id !== principal.accountId) return requireWritable(opened, principal, revision);
+  if (!isGivenOut || study.reader_id !== principal.accountId) return requireWritable(locked, principal, revision);
   requireRevision(report, revision);
   return report;
 }

@@ -18,8 +18,8 @@ import { seenStudies } from './open-share.ts';
 /** Returns what a guest sees now, with one page of the studies. @throws AppError `not-found` for whoever is none */
 export async function sharedWith(needs: ReportNeeds, principal: Principal, page: number): Promise<SharedWithMe> {
   const { db } = needs;
-  const { guestOf, endsAt, told: recipient } = await shareOfGuest(db, principal);
-  const { withReport, hasWatermark, expiresAt, ...share } = recipient;
+  const { guestOf, endsAt, share: found } = await shareOfGuest(db, principal);
+  const { withReport, hasWatermark, expiresAt, ...share } = found;
   const studies: GuestStudy[] = [];
   const seen = await seenStudies(db, principal, guestOf);
   const start = (page - 1) * guestPageStudies;
@@ -52,7 +52,7 @@ export async function sharedReport(
   principal: Principal,
   { studyUid, address }: { readonly studyUid: string; readonly address: string },
 ): Promise<Uint8Array> {
-  const { told: share } = await shareOfGuest(needs.db, principal);
+  const { share } = await shareOfGuest(needs.db, principal);
   if (!share.withReport || (await finalReportOf(needs, principal, studyUid)) === undefined) throw nothing();
   return (await printReport(needs, principal, { studyUid, address, number: undefined })).paper;
 }
@@ -63,8 +63,8 @@ export async function sharedKeyImage(
   principal: Principal,
   wanted: { readonly studyUid: string; readonly imageId: string },
 ): Promise<Uint8Array> {
-  const { told: recipient } = await shareOfGuest(needs.db, principal);
-  const report = recipient.withReport ? await finalReportOf(needs, principal, wanted.studyUid) : undefined;
+  const { share } = await shareOfGuest(needs.db, principal);
+  const report = share.withReport ? await finalReportOf(needs, principal, wanted.studyUid) : undefined;
   if (report?.images.some(({ imageId }) => imageId === wanted.imageId.toLowerCase()) !== true) throw nothing();
   return keyImageFor(needs.db, principal, wanted);
 }
@@ -72,7 +72,7 @@ export async function sharedKeyImage(
 async function shareOfGuest(db: ReportNeeds['db'], { guestOf, endsAt }: Principal) {
   const share = guestOf === undefined ? undefined : await findShareOfGuest(db, guestOf);
   if (guestOf === undefined || share === undefined || endsAt === undefined) throw nothing();
-  return { guestOf, endsAt, told: share };
+  return { guestOf, endsAt, share };
 }
 
 function nothing(): AppError {

@@ -27,9 +27,9 @@ export async function setDue(tx: Db, keys: readonly number[], dueBy: Date | null
 
 /** Puts back what `lookAtDue` told of each. */
 export async function putDueBack(tx: Db, said: ReadonlyMap<number, DueSaid>): Promise<void> {
-  const rows = JSON.stringify([...said].map(([key, { dueBy, targetAt }]) => ({ key, dueBy, targetAt })));
+  const rowsJson = JSON.stringify([...said].map(([key, { dueBy, targetAt }]) => ({ key, dueBy, targetAt })));
   await sql`
     update study set due_by = "dueBy" at time zone 'UTC', target_at = "targetAt" at time zone 'UTC'
-    from jsonb_to_recordset(${rows}::jsonb) as told (key bigint, "dueBy" timestamp, "targetAt" timestamp)
+    from jsonb_to_recordset(${rowsJson}::jsonb) as told (key bigint, "dueBy" timestamp, "targetAt" timestamp)
     where study.id = told.key`.execute(tx);
 }

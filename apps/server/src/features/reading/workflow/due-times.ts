@@ -24,14 +24,14 @@ export const manyDueTimes: BulkKind<NewDue> = {
     const open = studies.filter((study) => !ended.includes(study));
     const openKeys = open.map(({ id }) => id);
     await setDue(tx, openKeys, dueAt === null ? null : new Date(dueAt));
-    await dueTimes(tx, principal, open, () => ({ dueAt }));
+    await sayDue(tx, principal, open, () => ({ dueAt }));
     return new Map(ended.map(({ id }) => [id, 'status']));
   },
   putBack: async (tx, principal, _act, records) => {
     const before = new Map(records.map((record) => [record.key, saidOf(record.before)]));
     const studies = await lockWork(tx, [...before.keys()]);
     await putDueBack(tx, before);
-    await dueTimes(tx, principal, studies, (key) => ({ act: 'undo', dueAt: before.get(key)?.dueBy ?? null }));
+    await sayDue(tx, principal, studies, (key) => ({ act: 'undo', dueAt: before.get(key)?.dueBy ?? null }));
   },
 };
 
@@ -40,7 +40,7 @@ function saidOf(stored: unknown): DueSaid {
   return stored as DueSaid;
 }
 
-async function dueTimes(
+async function sayDue(
   tx: Db,
   principal: Principal,
   studies: readonly WorkRecord[],

@@ -34,11 +34,11 @@ export async function findReading(db: Db, studyKey: number): Promise<ReadingLock
     .where('study_key', '=', studyKey)
     .executeTakeFirst();
   if (hold === undefined) return undefined;
-  const { account_id: accountId, name, asked_by: requested_by, asked_at, asker_name } = hold;
+  const { account_id: accountId, name, asked_by: requestedBy, asked_at, asker_name } = hold;
   const request =
-    requested_by === null || asked_at === null
+    requestedBy === null || asked_at === null
       ? null
-      : { accountId: requested_by, name: asker_name, at: asked_at.toISOString() };
+      : { accountId: requestedBy, name: asker_name, at: asked_at.toISOString() };
   return { accountId, name, since: hold.since.toISOString(), seenAt: hold.seen_at.toISOString(), asked: request };
 }
 

@@ -30,7 +30,7 @@ export async function moveSelection(
   selection: StudySelection,
   move: MoveRequest,
 ): Promise<Moved> {
-  requireReason(principal, move);
+  requireAllowed(principal, move);
   return db.transaction().execute(async (tx) => {
     if (move.act === 'assign' && !(await isThere(tx, principal, move)))
       throw new AppError('not-found', 'There is no such reader.');
@@ -48,13 +48,12 @@ export async function moveLocked(
   tx: Db,
   principal: Principal,
   studies: readonly WorkRecord[],
-  request: MoveRequest,
+  move: MoveRequest,
 ): Promise<Moved> {
-  const staying = await moveEach(tx, principal, studies, request);
+  const staying = await moveEach(tx, principal, studies, move);
   const left = leftOf(staying);
   const [first] = left;
-  if (staying.size === studies.length && first !== undefined)
-    throw refused(first.because, isUnsigned(studies, request));
+  if (staying.size === studies.length && first !== undefined) throw refused(first.because, isUnsigned(studies, move));
   return { studies: studies.length - staying.size, left };
 }
 
@@ -175,7 +174,7 @@ export async function sayPriority(
   await notifyStudies(tx, keys);
 }
 
-function requireReason(principal: Principal, { act, reason, readerId, groupId }: MoveRequest): void {
+function requireAllowed(principal: Principal, { act, reason, readerId, groupId }: MoveRequest): void {
   const { action, subject, asksReason } = workRules[act];
   if (!principal.can(action, subject))
     throw new AppError('forbidden', say`Your role does not include it: ${`${action} ${subject}`}.`);

@@ -22,7 +22,7 @@ export async function keepReading(db: Db, principal: Principal, studyUid: string
   const key = await requireStudyKey(db, principal, studyUid);
   return db.transaction().execute(async (tx) => {
     const study = await requireWork(tx, key);
-    if (!isOnHold(study)) return null;
+    if (!isBeingRead(study)) return null;
     if (study.reader_id !== principal.accountId) throw notHis();
     const hold = await lockedHold(tx, key);
     if (hold === undefined) {
@@ -40,7 +40,7 @@ export async function askToTakeOver(db: Db, principal: Principal, studyUid: stri
   const key = await requireStudyKey(db, principal, studyUid);
   return db.transaction().execute(async (tx) => {
     const study = await requireWork(tx, key);
-    if (!isOnHold(study) || study.reader_id === null)
+    if (!isBeingRead(study) || study.reader_id === null)
       throw new AppError('conflict', 'Nobody reads this study now. Take it.');
     if (study.reader_id === principal.accountId) return true;
     const hold = await lockedHold(tx, key);
@@ -74,7 +74,7 @@ export async function endReading(db: Db, principal: Principal, studyUid: string)
   const key = await requireStudyKey(db, principal, studyUid);
   await db.transaction().execute(async (tx) => {
     const study = await requireWork(tx, key);
-    if (!isOnHold(study)) throw new AppError('conflict', 'Nobody reads this study now.');
+    if (!isBeingRead(study)) throw new AppError('conflict', 'Nobody reads this study now.');
     await letGo(tx, principal, study);
   });
 }
@@ -122,7 +122,7 @@ function notHis(): AppError {
   return new AppError('conflict', 'Somebody else has this study.');
 }
 
-function isOnHold({ status }: WorkRecord): boolean {
+function isBeingRead({ status }: WorkRecord): boolean {
   return status === 'reading' || status === 'draft';
 }
 

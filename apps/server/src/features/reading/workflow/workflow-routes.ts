@@ -22,8 +22,8 @@ import { answerTakeOver, askToTakeOver, endReading, keepReading } from './readin
 import { readTargets, saveTargets } from './targets.ts';
 
 export function workflowRoutes(server: HttpServer, { db }: { db: Db }): void {
-  serve(server, moveStudies, ({ body: { selection, ...query }, principal }) =>
-    moveSelection(db, principal, selection, query),
+  serve(server, moveStudies, ({ body: { selection, ...move }, principal }) =>
+    moveSelection(db, principal, selection, move),
   );
   serve(server, prioritiseStudies, ({ body, principal }) =>
     prioritiseSelection(db, principal, body.selection, body.priority),

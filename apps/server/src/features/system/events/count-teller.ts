@@ -8,7 +8,7 @@ import type { StudyNews } from './study-news.ts';
 import type { StudyReader } from './study-reader.ts';
 
 /** Results shared by the counts after one change. */
-interface Announcement {
+interface ChangeResults {
   readonly changes: Changes;
   readonly newsByView: ReadonlyMap<string, StudyNews | 'many'>;
   readonly places: ReadonlyMap<string, Places>;
@@ -35,7 +35,7 @@ export class CountTeller {
   }
 
   /** Sends the numbers that a change made different. */
-  async tellChanged(readers: readonly StudyReader[], { changes, newsByView, places }: Announcement): Promise<void> {
+  async tellChanged(readers: readonly StudyReader[], { changes, newsByView, places }: ChangeResults): Promise<void> {
     for (const { list, reader, among } of byCount(readers)) {
       const news = newsByView.get(reader.view);
       if (news === undefined) continue;

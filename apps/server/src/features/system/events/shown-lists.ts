@@ -1,10 +1,10 @@
 import type { OpenList } from '@isocenter/contract/system/events/fields.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { ShownListRequest, Places, Sights } from './sights.ts';
+import type { ResolvedList, Places, Sights } from './sights.ts';
 
 /** A list that a page shows. */
-export interface ShownList extends ShownListRequest {
+export interface ShownList extends ResolvedList {
   readonly id: string;
   /** The saved filter that it is of. */
   readonly saved: number | undefined;

@@ -9,8 +9,8 @@ export type Viewer = Pick<Principal, 'scope' | 'can'>;
 /** A filter as its reader means it: `me` is named, and of a saved filter it holds what that asks. */
 export type ResolvedFilter = Omit<StudyFilter, 'saved'> & { readonly criteria?: FilterPart | undefined };
 
-/** A list as its reader asks it. */
-export interface ShownListRequest extends Omit<OpenList, 'id' | 'filter'> {
+/** A list as its reader asks it, with its filter resolved. */
+export interface ResolvedList extends Omit<OpenList, 'id' | 'filter'> {
   readonly filter: ResolvedFilter;
 }
 
@@ -27,8 +27,8 @@ export interface Sights {
   /** @throws AppError `not-found` for a saved filter that does not exist for the reader */
   resolve(viewer: Principal, filter: StudyFilter): Promise<ResolvedFilter>;
   /** The keys of what is in a list for a viewer, in no order, at most `limit`. */
-  keysIn(viewer: Viewer, list: ShownListRequest, limit: number): Promise<number[]>;
+  keysIn(viewer: Viewer, list: ResolvedList, limit: number): Promise<number[]>;
   /** For each list where the studies stand in it, whoever may see them. */
-  places(lists: readonly ShownListRequest[], keys: readonly number[]): Promise<Places[]>;
+  places(lists: readonly ResolvedList[], keys: readonly number[]): Promise<Places[]>;
   isConflictVisible(viewer: Principal, conflictId: number): Promise<boolean>;
 }

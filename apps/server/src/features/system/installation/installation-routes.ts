@@ -72,11 +72,11 @@ export function installationRoutes(server: HttpServer, needs: InstallationDepend
     if (principal === undefined && (await people.hasAccounts(db)))
       throw new AppError('not-signed-in', 'Sign in first.');
     const { database, ...addresses } = needs.endpoints();
-    const installation = { ...addresses, dicomWebUrl: `${needs.baseUrlOf(request)}/dicom-web` };
+    const endpoints = { ...addresses, dicomWebUrl: `${needs.baseUrlOf(request)}/dicom-web` };
     const showsAll = principal === undefined ? setUpToken === undefined : principal.can('manage', 'Installation');
-    if (!showsAll) return { ...installation, database: null, freeBytes: null };
+    if (!showsAll) return { ...endpoints, database: null, freeBytes: null };
     const { bavail, bsize } = await statfs(needs.dataDir);
-    return { ...installation, database, freeBytes: bavail * bsize };
+    return { ...endpoints, database, freeBytes: bavail * bsize };
   });
 
   servePublic(server, setUp, async ({ body, request, reply }) => {
@@ -107,8 +107,8 @@ function namesOff<Name extends string>(names: readonly Name[], isOn: Readonly<Re
   return names.filter((name) => !isOn[name]);
 }
 
-function named({ logoId, ...installation }: Branding): Omit<Branding, 'logoId'> & Pick<Installation, 'logoUrl'> {
-  return { ...installation, logoUrl: logoId === null ? null : `/media/logo/${logoId}` };
+function named({ logoId, ...branding }: Branding): Omit<Branding, 'logoId'> & Pick<Installation, 'logoUrl'> {
+  return { ...branding, logoUrl: logoId === null ? null : `/media/logo/${logoId}` };
 }
 
 function shownMaintenance({ mode, text, ...when }: Maintenance): Installation['maintenance'] {

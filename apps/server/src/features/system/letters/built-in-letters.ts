@@ -35,7 +35,7 @@ interface Letters extends Readonly<Record<LetterEvent, Words>> {
 }
 
 /** Access tokens of whoever's password is another now. */
-export interface RevokedTokens {
+export interface TokenCounts {
   readonly revoked: number;
   readonly left: number;
 }
@@ -62,7 +62,7 @@ export function builtInText(event: LetterEvent, language: string): LetterText {
 }
 
 /** Writes a sentence about access tokens; empty where there were none. */
-export function tokensText(language: string, { revoked, left }: RevokedTokens = { revoked: 0, left: 0 }): string {
+export function tokensText(language: string, { revoked, left }: TokenCounts = { revoked: 0, left: 0 }): string {
   const { tokens } = lettersIn(language);
   const said = [
     ...(revoked > 0 ? [tokens.revoked.replace('{count}', String(revoked))] : []),

@@ -12,7 +12,7 @@ import type { TextLanguage } from '@isocenter/contract/system/text-languages/fie
 import type { Db } from '#platform/database/schema.ts';
 import type { Letter } from '#platform/mail/outbox.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
-import { dayText, proofText, sampleValues, tokensText, type RevokedTokens } from './built-in-letters.ts';
+import { dayText, proofText, sampleValues, tokensText, type TokenCounts } from './built-in-letters.ts';
 import { findReader, senderOf, type Reader } from './letters-queries.ts';
 import { textInForce } from './letter-texts.ts';
 
@@ -21,7 +21,7 @@ interface To {
   readonly email: string;
   /** The whole address, for the events that have one. */
   readonly link?: string;
-  readonly tokens?: RevokedTokens;
+  readonly tokens?: TokenCounts;
   /** Tasks to do, in the reader's language. */
   readonly tasks?: string;
   /** Writes the news in a language of the product. */
@@ -42,7 +42,7 @@ export async function letterOf(db: Db, event: LetterEvent, to: To): Promise<Lett
   return { event, accountId, to: email, ...filled(text, values) };
 }
 
-export interface ShareNews {
+export interface ShareFacts {
   readonly email: string;
   readonly recipient: string;
   readonly language: string;
@@ -56,7 +56,7 @@ export interface ShareNews {
 }
 
 /** The letter with the link of a share, in the language of the guest, as the clinic of whoever shares writes it: nothing medical. */
-export async function shareLetter(db: Db, share: ShareNews): Promise<Letter> {
+export async function shareLetter(db: Db, share: ShareFacts): Promise<Letter> {
   const { accountId, recipient, link, proof } = share;
   const { tag: language, words } = await writtenIn(db, share.language);
   const maker = await findReader(db, accountId);
@@ -69,7 +69,7 @@ export async function shareLetter(db: Db, share: ShareNews): Promise<Letter> {
   return { event, accountId: null, to: share.email, ...filled(text, values) };
 }
 
-export interface ReferralLetter {
+export interface ReferralFacts {
   readonly event: Extract<
     LetterEvent,
     'report-final' | 'report-addendum' | 'referral-received' | 'referral-critical' | 'report-copy'
@@ -85,7 +85,7 @@ export interface ReferralLetter {
 }
 
 /** The letter that tells whoever asked for a study of it, in his language, as the clinic of the study writes it: nothing medical. */
-export async function referralLetter(db: Db, referral: ReferralLetter): Promise<Letter> {
+export async function referralLetter(db: Db, referral: ReferralFacts): Promise<Letter> {
   const { event, email, recipient, accountId, clinicId, link } = referral;
   const { institutionName, language: usual } = await installationProfile(db);
   const { tag: language } = await writtenIn(db, referral.language || usual);
@@ -97,7 +97,7 @@ export async function referralLetter(db: Db, referral: ReferralLetter): Promise<
 /** A letter about a study as somebody writes it himself: in his language, as his clinic, or else the house, writes it. */
 export async function writtenLetter(
   db: Db,
-  event: ReferralLetter['event'],
+  event: ReferralFacts['event'],
   { accountId, recipient, link }: { readonly accountId: number; readonly recipient: string; readonly link: string },
 ): Promise<{ subject: string; html: string }> {
   const writer = await findReader(db, accountId);

@@ -8,7 +8,7 @@ export {
   referralLetter,
   shareLetter,
   writtenLetter,
-  type ReferralLetter as ReferralTold,
+  type ReferralFacts,
 } from './letter-of.ts';
 export { fallbackOf, isLetterOn, letterSection, letterSwitches, sectionNameOf } from './letter-texts.ts';
 export { addressOf, findReader, listOwnTexts } from './letters-queries.ts';

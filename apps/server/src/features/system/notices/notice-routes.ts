@@ -21,9 +21,9 @@ export function noticeRoutes(server: HttpServer, { db, sights }: { db: Db; sight
   servePage(server, listNotices, {
     read: async (principal, query) => {
       if (principal.seenBy !== undefined) return { rows: [], nextCursor: null };
-      const { seen, ...wishes } = await standOf(sights, principal);
+      const { seen, ...stand } = await standOf(sights, principal);
       const page = await pageSeen(db, principal.accountId, seen, query);
-      return mapPage(page, (record) => noticeOf(record, { ...wishes, sights, accountId: principal.accountId }));
+      return mapPage(page, (record) => noticeOf(record, { ...stand, sights, accountId: principal.accountId }));
     },
     beside: async (principal) => {
       if (principal.seenBy !== undefined) return { unread: 0 };
@@ -56,7 +56,7 @@ function requireOne(isThere: boolean): void {
   if (!isThere) throw new AppError('not-found', 'There is no such notification.');
 }
 
-interface NoticeWishes {
+interface NoticeFacts {
   readonly waiting: Waiting;
   readonly silent: readonly string[];
   readonly unable: readonly string[];
@@ -65,7 +65,7 @@ interface NoticeWishes {
   readonly accountId: number;
 }
 
-function noticeOf(record: NoticeRecord, { waiting, silent, unable, low, sights, accountId }: NoticeWishes): Notice {
+function noticeOf(record: NoticeRecord, { waiting, silent, unable, low, sights, accountId }: NoticeFacts): Notice {
   const { kind, studies } = record;
   const common = {
     noticeId: record.id,

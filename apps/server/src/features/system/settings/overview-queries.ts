@@ -19,13 +19,13 @@ export async function lastVersions(db: Db, seen: RawBuilder<SqlBool>): Promise<L
 /** The last change of each section that the trail tells of. */
 export async function lastChanges(
   db: Db,
-  changes: readonly { readonly section: string; readonly action: string }[],
+  actions: readonly { readonly section: string; readonly action: string }[],
   seen: RawBuilder<SqlBool>,
 ): Promise<LastChange[]> {
   const { rows } = await sql<LastChange>`
     select distinct on (asked.section) asked.section, event.at,
       coalesce((select coalesce(nullif(full_name, ''), email) from account where account.id = event.account_id and ${seen}), '') as by
-    from unnest(${sql.val(changes.map(({ section }) => section))}::text[], ${sql.val(changes.map(({ action }) => action))}::text[])
+    from unnest(${sql.val(actions.map(({ section }) => section))}::text[], ${sql.val(actions.map(({ action }) => action))}::text[])
         as asked (section, action)
       cross join lateral (select id, at, account_id from audit_event
         where audit_event.action = asked.action and outcome = 'success' order by id desc limit 1) as event

@@ -22,8 +22,8 @@ export function settingsRoutes(
   serve(server, getSettings, async ({ principal }) => {
     const open = states().filter(({ needs }) => principal.can(needs.action, needs.subject));
     const seen = seenAccounts(principal);
-    const listed = open.flatMap(({ section, changes = [] }) => changes.map((action) => ({ section, action })));
-    const changes = [...(await lastChanges(db, listed, seen)), ...(await lastVersions(db, seen))];
+    const actions = open.flatMap(({ section, changes = [] }) => changes.map((action) => ({ section, action })));
+    const changes = [...(await lastChanges(db, actions, seen)), ...(await lastVersions(db, seen))];
     const stateOf = (section: string, facts: Readonly<Record<string, number>>) => {
       const last = changes.find((change) => change.section === section);
       return { section, facts, changedAt: last?.at.toISOString() ?? null, changedBy: last?.by ?? '' };

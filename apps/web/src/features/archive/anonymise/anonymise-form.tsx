@@ -21,10 +21,10 @@ export function AnonymiseForm({ studyUid }: { readonly studyUid: string }) {
   const { t } = useTranslation();
   const [wish, setWish] = useState(emptyWish);
   // What was begun with, or made last.
-  const [chosen, setChosen] = useState(wish);
-  const leaving = useLeaveBlocker(changesOf(chosen, wish));
-  const [person] = useDebouncedValue(wish, 300);
-  const { data: preview, error } = useQuery(anonymousPreviewQuery(studyUid, wishOf(person)));
+  const [base, setBase] = useState(wish);
+  const leaving = useLeaveBlocker(changesOf(base, wish));
+  const [settled] = useDebouncedValue(wish, 300);
+  const { data: preview, error } = useQuery(anonymousPreviewQuery(studyUid, wishOf(settled)));
   const {
     mutate,
     isPending,
@@ -33,7 +33,7 @@ export function AnonymiseForm({ studyUid }: { readonly studyUid: string }) {
     const patientId = newPseudonym();
     const next = { ...wish, patientId, patientName: patientId };
     setWish(next);
-    setChosen(next);
+    setBase(next);
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -103,7 +103,7 @@ function CancelDialog({ name, onConfirm, onCancel }: CancelDialogProps) {
   const { t } = useTranslation();
   const reasons = useTexts('cancel-reason');
   const [reason, setReason] = useState('');
-  const [isAsked, setOpen] = useState(false);
+  const [isTried, setTried] = useState(false);
   const isMissing = reason.trim() === '';
   return (
     <ConfirmDialog
@@ -122,10 +122,10 @@ function CancelDialog({ name, onConfirm, onCancel }: CancelDialogProps) {
           suggestions={reasons}
           value={reason}
           onChange={setReason}
-          error={isAsked && isMissing ? t('appointments.reasonNeeded') : undefined}
+          error={isTried && isMissing ? t('appointments.reasonNeeded') : undefined}
         />
       }
-      onConfirm={() => (isMissing ? setOpen(true) : onConfirm(reason))}
+      onConfirm={() => (isMissing ? setTried(true) : onConfirm(reason))}
       onCancel={onCancel}
     >
       {t('appointments.cancelText')}

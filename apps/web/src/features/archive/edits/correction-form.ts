@@ -54,8 +54,8 @@ export function useCorrectionForm<Values extends Record<string, unknown> & { rea
     },
   });
   const now = changesOf(record.form.values);
-  const [request] = useDebouncedValue(now, 400);
-  const { data, error, isPlaceholderData } = useQuery(previewQuery(request));
-  const isSeen = !isPlaceholderData && JSON.stringify(request) === JSON.stringify(now);
-  return { record, form: record.form, isRequested: !isNothing(request), preview: data, error, isSeen };
+  const [settled] = useDebouncedValue(now, 400);
+  const { data, error, isPlaceholderData } = useQuery(previewQuery(settled));
+  const isSeen = !isPlaceholderData && JSON.stringify(settled) === JSON.stringify(now);
+  return { record, form: record.form, hasChanges: !isNothing(settled), preview: data, error, isSeen };
 }

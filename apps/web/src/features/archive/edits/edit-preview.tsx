@@ -6,7 +6,7 @@ import { useFieldName } from '#ui/records/use-field-name.ts';
 import classes from './edit-preview.module.css';
 
 export type EditPreviewProps = {
-  readonly isRequested: boolean;
+  readonly hasChanges: boolean;
   readonly preview: Preview | undefined;
   /** Why it would be refused; `fields` says of which field what, by its path. */
   readonly error: (Error & { readonly fields?: Readonly<Record<string, string>> }) | null;
@@ -15,10 +15,10 @@ export type EditPreviewProps = {
 const parts = ['images', 'notes', 'annotations'] as const;
 
 /** Tag by tag what an edit changes, how much it touches, and who sees it newly or no longer. */
-export function EditPreview({ isRequested, preview, error }: EditPreviewProps) {
+export function EditPreview({ hasChanges, preview, error }: EditPreviewProps) {
   const { t } = useTranslation();
   const fieldName = useFieldName('edits.field');
-  if (!isRequested) return null;
+  if (!hasChanges) return null;
   if (error !== null)
     return (
       <div role="alert">

@@ -27,25 +27,25 @@ export function patientEditsQuery(patientKey: number) {
 export function useAfterEdit(): () => Promise<unknown> {
   const client = useQueryClient();
   return useCallback(
-    () => Promise.all(touched.map((kept) => client.invalidateQueries({ queryKey: [kept] }))),
+    () => Promise.all(touched.map((cacheKey) => client.invalidateQueries({ queryKey: [cacheKey] }))),
     [client],
   );
 }
 
 /** The toasts for the outcome of an act. */
-type Told = Readonly<{ done: (title: string) => void; failed: (error: Error) => void }>;
+type UndoToasts = Readonly<{ done: (title: string) => void; failed: (error: Error) => void }>;
 
 /** Takes an edit back, and says so. */
-export function useUndoEdit(told: Told) {
+export function useUndoEdit(toasts: UndoToasts) {
   const { t } = useTranslation();
   const afterEdit = useAfterEdit();
   const { mutate, isPending } = useMutation({
     mutationFn: (editId: number) => call(undoEdit, { params: { editId }, body: {} }),
     onSuccess: async () => {
       await afterEdit();
-      told.done(t('edits.undone'));
+      toasts.done(t('edits.undone'));
     },
-    onError: told.failed,
+    onError: toasts.failed,
   });
   return { undo: useCallback((editId: number) => mutate(editId), [mutate]), isPending };
 }

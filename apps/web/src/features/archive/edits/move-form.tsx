@@ -42,7 +42,7 @@ export function MoveForm({ details: { study, series, priors }, onClose }: EditFo
       }),
     onMade,
   });
-  const isOtherPatient: boolean = shown.isRequested && shown.preview?.move?.isOtherPatient === true;
+  const isOtherPatient: boolean = shown.hasChanges && shown.preview?.move?.isOtherPatient === true;
   const { into } = form.values;
   return (
     <FormDrawer

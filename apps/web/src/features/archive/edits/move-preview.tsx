@@ -5,14 +5,14 @@ import { Notice } from '#ui/states/notice.tsx';
 import classes from './edits.module.css';
 
 /** Previews the moved series: their new values, what goes with them and stays, and what has to be considered twice. */
-export function MovePreview({ isRequested, preview, error }: EditPreviewProps) {
+export function MovePreview({ hasChanges, preview, error }: EditPreviewProps) {
   const { t } = useTranslation();
   // Only what becomes another value is of interest: series say all that their study says.
   const changed = preview && { ...preview, changes: preview.changes.filter(({ images }) => images > 0) };
-  const isShown = isRequested && error === null;
+  const isShown = hasChanges && error === null;
   return (
     <>
-      <EditPreview isRequested={isRequested} preview={changed} error={error} />
+      <EditPreview hasChanges={hasChanges} preview={changed} error={error} />
       {isShown && preview?.move?.isEmptied === true && <Notice tone="info">{t('edits.move.emptied')}</Notice>}
       {isShown && preview?.move?.isOtherPatient === true && <Notice tone="warn">{t('edits.move.isOther')}</Notice>}
       {isShown && preview?.move && <Staying stays={preview.move.stays} />}

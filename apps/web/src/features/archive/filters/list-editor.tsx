@@ -14,14 +14,14 @@ import classes from './filter.module.css';
 export function ValuesEditor({ field, value: chosen, onChange }: PartEditorProps & { readonly field: ValueField }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const [words] = useDebouncedValue(search.trim(), 200);
-  const { data, isPending } = useQuery(studyValuesQuery(field, words));
+  const [settled] = useDebouncedValue(search.trim(), 200);
+  const { data, isPending } = useQuery(studyValuesQuery(field, settled));
   const labelOf = useNamesOf(field);
   const [chosenAtFirst] = useState(() => listOf(chosen));
   const found = data?.values ?? [];
   const missing = chosenAtFirst.filter((value) => !found.some((other) => other.value === value));
   const options = [
-    ...(words === '' ? missing.map((value) => ({ value, label: labelOf(value) })) : []),
+    ...(settled === '' ? missing.map((value) => ({ value, label: labelOf(value) })) : []),
     ...found.map(({ value, count }) => ({ value, label: labelOf(value), count })),
   ];
   const isSearchable = field !== 'modality' && (options.length > 12 || search !== '');
@@ -40,7 +40,7 @@ export function ValuesEditor({ field, value: chosen, onChange }: PartEditorProps
         <p className={classes['hint']}>
           {isPending
             ? t('archive.filter.loading')
-            : t(words === '' ? 'archive.filter.noValues' : 'archive.filter.noValueMatches')}
+            : t(settled === '' ? 'archive.filter.noValues' : 'archive.filter.noValueMatches')}
         </p>
       )}
     </div>

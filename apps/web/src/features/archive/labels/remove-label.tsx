@@ -4,11 +4,11 @@ import { storedQuery } from '#api/records/stored-record.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { RemoveRecord } from '#records/remove-record.tsx';
-import type { DialogProps } from '#ui/records/use-record-acts.tsx';
+import type { ActDialogProps } from '#ui/records/use-record-acts.tsx';
 import { labelKind } from './label-kind.ts';
 
 /** Asks with how many studies carry it. */
-export function RemoveLabel({ record, ...props }: DialogProps<Pick<Label, 'labelId' | 'name'>>) {
+export function RemoveLabel({ record, ...props }: ActDialogProps<Pick<Label, 'labelId' | 'name'>>) {
   const { t } = useTranslation();
   const bounded = useBounded();
   const { data } = useQuery(storedQuery(labelKind, record.labelId));

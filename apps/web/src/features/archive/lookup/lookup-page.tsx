@@ -38,7 +38,7 @@ export function LookupPage({ others }: LookupPageProps) {
   const formats = useFormats();
   const writing = useDayWriting();
   const { text, searched, narrowed, narrowing, type, search } = useBoxText();
-  const { parts: wanted, query: looked, answers, state } = useLookup(searched, narrowing);
+  const { parts: searchedParts, query: looked, answers, state } = useLookup(searched, narrowing);
   const [entered, setEntered] = useState<string>();
   const parts = partsIn(text, writing);
   const groups = answers === undefined ? [] : answerGroups(answers, { t, formats });
@@ -47,7 +47,7 @@ export function LookupPage({ others }: LookupPageProps) {
   const keys = useAnswerKeys(isSettled, () => search(text));
   const keepOne = useKeepLookup();
   const keep = (): void => {
-    if (searched !== '') keepOne({ text: searched, kind: mainKind(wanted), answers: count });
+    if (searched !== '') keepOne({ text: searched, kind: mainKind(searchedParts), answers: count });
   };
   const [isFormOpen, setFormOpen] = useState(false);
   return (
@@ -79,7 +79,7 @@ export function LookupPage({ others }: LookupPageProps) {
           <NarrowCards narrowed={narrowed} onChange={(next) => search(text, next)} />
           {state === 'found' && count > 0 && <AnswerList list={keys.list} groups={groups} onOpen={keep} />}
           {state === 'found' && count === 0 && (
-            <NotFound text={searched} parts={wanted} without={answers?.without ?? []} onChange={search} />
+            <NotFound text={searched} parts={searchedParts} without={answers?.without ?? []} onChange={search} />
           )}
           {state === 'found' && others?.({ query: looked, isWanted: count === 0 && entered === searched })}
           {state === 'failed' && (

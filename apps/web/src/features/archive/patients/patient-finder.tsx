@@ -17,9 +17,9 @@ export type PatientFinderProps = Pick<SearchedFieldProps, 'label' | 'placeholder
 export function PatientFinder({ rows, onSearch, onChoose, ...field }: PatientFinderProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const [isOpen, setOpen] = useState(false);
+  const [isTyped, setTyped] = useState(false);
   // Before anything is typed nobody is missing: it says what can be typed.
-  const invitation = isOpen ? undefined : (field.placeholder ?? field.hint);
+  const invitation = isTyped ? undefined : (field.placeholder ?? field.hint);
   const options = rows.map(({ patientKey, name, patientId, birthDate }) => ({
     value: String(patientKey),
     label: joined([
@@ -39,7 +39,7 @@ export function PatientFinder({ rows, onSearch, onChoose, ...field }: PatientFin
       options={options}
       value={null}
       onSearch={(words) => {
-        setOpen(words !== '');
+        setTyped(words !== '');
         onSearch(words);
       }}
       onChange={choose}

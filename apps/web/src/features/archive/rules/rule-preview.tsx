@@ -39,11 +39,11 @@ export function RulePreview({ rule, stored, words, hasChanges }: RulePreviewProp
       <div className={classes['head']}>
         <h2>{t('routingRules.dryRun')}</h2>
         <span className={listings['quiet']}>{t(`routingRules.about.${rule.kind}`)}</span>
-        <ActButton label={t('routingRules.again')} disabled={!run.isAsked} onClick={() => void run.refetch()} />
+        <ActButton label={t('routingRules.again')} disabled={!run.isFaultless} onClick={() => void run.refetch()} />
       </div>
-      {!run.isAsked && <p className={listings['quiet']}>{t('routingRules.notYet')}</p>}
-      {run.isAsked && run.error !== null && <p role="alert">{run.error.message}</p>}
-      {run.isAsked && run.data !== undefined && <DryRunFacts run={run.data} rule={run.rule} words={words} />}
+      {!run.isFaultless && <p className={listings['quiet']}>{t('routingRules.notYet')}</p>}
+      {run.isFaultless && run.error !== null && <p role="alert">{run.error.message}</p>}
+      {run.isFaultless && run.data !== undefined && <DryRunFacts run={run.data} rule={run.rule} words={words} />}
       {stored !== undefined && <Firings ruleId={stored.ruleId} words={words} />}
     </aside>
   );

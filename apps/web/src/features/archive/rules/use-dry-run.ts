@@ -21,5 +21,5 @@ export function useDryRun(rule: RuleFields, stored: number | null) {
     staleTime: 0,
     retry: 0,
   });
-  return { ...query, isAsked: isFaultless, rule: draft };
+  return { ...query, isFaultless, rule: draft };
 }

@@ -13,7 +13,7 @@ export function noteReadingOrder(studyUids: readonly string[], total: number): v
   }
 }
 
-/** Nothing of one person stays for the next: neither the order nor what the viewer showed (`kept-screen.ts`). */
+/** Nothing of one person stays for the next: neither the order nor what the viewer showed (`saved-screen.ts`). */
 export function forgetReading(): void {
   try {
     for (const name of [key, 'isocenter.viewer-screen']) sessionStorage.removeItem(name);

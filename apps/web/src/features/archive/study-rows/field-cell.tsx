@@ -12,6 +12,6 @@ type FieldCellProps = {
 };
 
 /** Shows a study's value in a field of the house's own. */
-export function FieldCell({ field, value: held, words }: FieldCellProps) {
-  return <TextOrDash quiet text={held === undefined ? '' : textOfValue(field, held, words)} />;
+export function FieldCell({ field, value, words }: FieldCellProps) {
+  return <TextOrDash quiet text={value === undefined ? '' : textOfValue(field, value, words)} />;
 }

@@ -32,8 +32,8 @@ export function PeoplePicker({
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [dayFilter] = useDebouncedValue(text, 200);
-  const { data, isFetching } = useQuery(accountChoicesQuery(dayFilter.trim()));
+  const [settled] = useDebouncedValue(text, 200);
+  const { data, isFetching } = useQuery(accountChoicesQuery(settled.trim()));
   const found = (data?.rows ?? []).filter(({ accountId }) => !without.includes(accountId));
   const known = new Map([...value, ...found].map((person) => [String(person.accountId), person]));
   return (

@@ -24,7 +24,7 @@ export function tabCountQuery(filter: StudyFilter) {
 export function useStudyCounts(filters: readonly StudyFilter[]): readonly (BoundedCount | undefined)[] {
   const client = useQueryClient();
   const counts = useQueries({ queries: filters.map(tabCountQuery) });
-  const query = JSON.stringify(filters);
+  const filtersText = JSON.stringify(filters);
   useEffect(() => {
     const stops = filters.map((filter) =>
       openLists.count({
@@ -36,6 +36,6 @@ export function useStudyCounts(filters: readonly StudyFilter[]): readonly (Bound
       for (const stop of stops) stop();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the text stands for the filters
-  }, [client, query]);
+  }, [client, filtersText]);
   return counts.map(({ data }) => data);
 }

@@ -38,14 +38,14 @@ export function waitingQuery(id: string) {
   });
 }
 
-export type UploadedStudy = BodyOf<typeof checkIdentities>['studies'][number];
+export type StudyToUpload = BodyOf<typeof checkIdentities>['studies'][number];
 export type FoundStudy = ResponseOf<typeof checkIdentities>['studies'][number];
 
 /**
  * Returns the query for the patients whom these studies would join if they were sent now into that clinic; null: the one that the rules
  * give.
  */
-export function identitiesQuery(clinicId: number | null, studies: UploadedStudy[]) {
+export function identitiesQuery(clinicId: number | null, studies: StudyToUpload[]) {
   return queryOptions({
     queryKey: ['uploads', 'identities', clinicId, studies],
     queryFn: async ({ signal }) => (await call(checkIdentities, { body: { clinicId, studies } }, { signal })).studies,

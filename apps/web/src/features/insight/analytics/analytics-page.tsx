@@ -21,7 +21,7 @@ import { ListFailure } from '#ui/states/list-states.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { startQuery, useFigures, type FiguresRequest, type FoundFigures } from './analytics-queries.ts';
-import { analyticsSearch, selectionOf, type AnalyticsSearch, type Selection } from './analytics-search.ts';
+import { analyticsSearch, selectionOf, type AnalyticsSearch, type FigureSelection } from './analytics-search.ts';
 import { Filters } from './filters.tsx';
 import { NoteDrawer } from './notes/note-drawer.tsx';
 import { ReportDrawer } from './reports/report-drawer.tsx';
@@ -116,7 +116,7 @@ function Started({ start }: { readonly start: AnalyticsStart }) {
 
 type HeaderProps = {
   readonly search: AnalyticsSearch;
-  readonly selection: Selection;
+  readonly selection: FigureSelection;
   readonly change: SearchChange<AnalyticsSearch>;
   readonly asOf: FoundFigures | undefined;
   readonly start: AnalyticsStart;
@@ -173,10 +173,10 @@ function Header({ search, selection, change, asOf, start }: HeaderProps) {
   );
 }
 
-function queryOf({ subject, compare, by }: AnalyticsSearch, { span, filter }: Selection) {
+function queryOf({ subject, compare, by }: AnalyticsSearch, { span, filter }: FigureSelection) {
   return { ...filter, ...span, subject, compare, by };
 }
 
-function saveTable(search: AnalyticsSearch, selection: Selection, format: TableFormat): void {
+function saveTable(search: AnalyticsSearch, selection: FigureSelection, format: TableFormat): void {
   saveFrom(routeUrl(exportAnalytics, { query: { ...queryOf(search, selection), format } }));
 }

@@ -12,8 +12,8 @@ import type { Span } from '@isocenter/contract/insight/analytics/periods.ts';
 import { call } from '#api/client.ts';
 
 /** The first words of the keys under which notes and reports are kept. */
-export const notesCache = 'analytics-notes';
-export const reportsCache = 'analytics-reports';
+export const notesKey = 'analytics-notes';
+export const reportsKey = 'analytics-reports';
 
 /** The day in the time zone of the figures, and the figures that the person may see. */
 export const startQuery = queryOptions({
@@ -88,9 +88,9 @@ function figuresQuery({ measures, span, filter, by, within, most }: FiguresReque
 }
 
 /** The same, asked only where there is something to ask for. */
-export function useFigures(query: FiguresRequest | undefined) {
-  const { measures = [] } = query ?? {};
-  const usual: FiguresRequest = query ?? { measures: [], span: { from: '', to: '' }, filter: {} };
+export function useFigures(request: FiguresRequest | undefined) {
+  const { measures = [] } = request ?? {};
+  const usual: FiguresRequest = request ?? { measures: [], span: { from: '', to: '' }, filter: {} };
   return useQuery({ ...figuresQuery(usual), enabled: measures.length > 0 });
 }
 
@@ -102,7 +102,7 @@ export const storageQuery = queryOptions({
 
 export function notesQuery(span: Span) {
   return queryOptions({
-    queryKey: [notesCache, 'list', span],
+    queryKey: [notesKey, 'list', span],
     queryFn: ({ signal }) => call(listAnalyticsNotes, { query: { ...span } }, { signal }),
     select: ({ rows }) => rows,
     placeholderData: keepPreviousData,
@@ -110,7 +110,7 @@ export function notesQuery(span: Span) {
 }
 
 export const reportsQuery = queryOptions({
-  queryKey: [reportsCache, 'list'],
+  queryKey: [reportsKey, 'list'],
   queryFn: ({ signal }) => call(listAnalyticsReports, {}, { signal }),
   select: ({ rows }) => rows,
 });

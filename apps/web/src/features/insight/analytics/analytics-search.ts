@@ -38,14 +38,14 @@ export const analyticsSearch = defineSearch(
 export type AnalyticsSearch = ReturnType<typeof analyticsSearch.read>;
 
 /** The common part of a page's queries for figures. */
-export interface Selection {
+export interface FigureSelection {
   readonly span: Span;
   readonly before: Span | undefined;
   readonly filter: FigureFilter;
 }
 
 /** @param today in the time zone of the installation */
-export function selectionOf({ filter, period, from, to, compare }: AnalyticsSearch, today: string): Selection {
+export function selectionOf({ filter, period, from, to, compare }: AnalyticsSearch, today: string): FigureSelection {
   const span = from !== undefined && to !== undefined && from <= to ? { from, to } : spanOf(period, today);
   return { span, before: spanBefore(span, compare), filter };
 }

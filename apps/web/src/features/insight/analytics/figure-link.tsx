@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { FigureBy, FigureName } from '@isocenter/contract/insight/figures/figure-measures.ts';
 import { listOfFigure } from '@isocenter/contract/insight/figures/figure-lists.ts';
 import { FigureLink as PlacedFigure } from '#ui/figures/figure-link.tsx';
-import type { Selection } from './analytics-search.ts';
+import type { FigureSelection } from './analytics-search.ts';
 
 export type FigureLinkProps = {
   readonly name: FigureName;
   readonly value: number | null | undefined;
-  readonly selection: Pick<Selection, 'span' | 'filter'>;
+  readonly selection: Pick<FigureSelection, 'span' | 'filter'>;
   /** The dimensions of the number within the span. */
   readonly keys?: readonly (readonly [FigureBy, string])[];
   readonly children: ReactNode;

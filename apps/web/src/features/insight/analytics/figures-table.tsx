@@ -7,7 +7,7 @@ import type { StorageForecast } from '@isocenter/contract/insight/analytics/stor
 import { tableFormats, type TableFormat } from '@isocenter/contract/table-formats.ts';
 import { Card } from '#ui/layout/card.tsx';
 import type { Row } from './analytics-queries.ts';
-import type { Selection } from './analytics-search.ts';
+import type { FigureSelection } from './analytics-search.ts';
 import { FigureLink } from './figure-link.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 import { useForecast } from './use-forecast.ts';
@@ -17,7 +17,7 @@ export type FiguresTableProps = {
   readonly names: readonly FigureName[];
   readonly step: Step;
   readonly today: string;
-  readonly selection: Selection;
+  readonly selection: FigureSelection;
   readonly rows: readonly Row[];
   readonly rowsBefore: readonly Row[] | undefined;
   readonly chosen: string | undefined;

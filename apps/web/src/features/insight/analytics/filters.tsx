@@ -16,12 +16,12 @@ import { OptionBoxes, type Option } from '#ui/filters/option-boxes.tsx';
 import { DateSpanField } from '#ui/form/date-span-field.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
 import { useFigures } from './analytics-queries.ts';
-import { analyticsSearch, type AnalyticsSearch, type Selection } from './analytics-search.ts';
+import { analyticsSearch, type AnalyticsSearch, type FigureSelection } from './analytics-search.ts';
 import { useFigureWords } from './use-figure-words.ts';
 
 type Props = {
   readonly search: AnalyticsSearch;
-  readonly selection: Selection;
+  readonly selection: FigureSelection;
   readonly change: SearchChange<AnalyticsSearch>;
 };
 
@@ -161,7 +161,7 @@ function useChips(): readonly DimensionChip[] {
 type NarrowProps = {
   readonly chip: DimensionChip;
   readonly value: string | undefined;
-  readonly selection: Selection;
+  readonly selection: FigureSelection;
   readonly opened: boolean;
   readonly onOpenedChange: (opened: boolean) => void;
   readonly onChange: (value: string | undefined) => void;

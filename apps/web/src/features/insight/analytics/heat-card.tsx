@@ -10,11 +10,11 @@ import { HeatMap } from '#ui/chart/heat-map.tsx';
 import { formatNumber } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { useFigures } from './analytics-queries.ts';
-import type { Selection } from './analytics-search.ts';
+import type { FigureSelection } from './analytics-search.ts';
 import { Awaited } from './awaited.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 
-type Props = { readonly names: readonly FigureName[]; readonly selection: Selection };
+type Props = { readonly names: readonly FigureName[]; readonly selection: FigureSelection };
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 /** Monday is 1. */

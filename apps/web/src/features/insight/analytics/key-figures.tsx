@@ -5,12 +5,12 @@ import type { FigureName } from '@isocenter/contract/insight/figures/figure-meas
 import { Figure, FigureStrip } from '#ui/figures/figure-strip.tsx';
 import { useFigures } from './analytics-queries.ts';
 import type { Values } from './analytics-queries.ts';
-import type { Selection } from './analytics-search.ts';
+import type { FigureSelection } from './analytics-search.ts';
 import { FigureLink } from './figure-link.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 import classes from './analytics.module.css';
 
-type Props = { readonly names: readonly FigureName[]; readonly selection: Selection };
+type Props = { readonly names: readonly FigureName[]; readonly selection: FigureSelection };
 
 /** The figures that a subject begins with, and how they stand against those before. */
 export function KeyFigures({ names, selection }: Props) {
@@ -37,7 +37,7 @@ export function KeyFigures({ names, selection }: Props) {
 
 type KeyFigureProps = {
   readonly name: FigureName;
-  readonly selection: Selection;
+  readonly selection: FigureSelection;
   readonly now: Values | undefined;
   readonly before: Values | undefined;
 };

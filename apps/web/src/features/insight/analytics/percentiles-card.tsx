@@ -4,7 +4,7 @@ import { SpanHead } from '#ui/chart/span-head.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { useFigures } from './analytics-queries.ts';
-import type { Selection } from './analytics-search.ts';
+import type { FigureSelection } from './analytics-search.ts';
 import { Awaited } from './awaited.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 import classes from './analytics.module.css';
@@ -12,7 +12,7 @@ import classes from './analytics.module.css';
 const names = ['turnaroundMedian', 'turnaroundP75', 'turnaroundP90', 'inTarget', 'turnaroundTarget'] as const;
 
 /** Shows the turnaround of each modality, and the share that keeps its target. */
-export function PercentilesCard({ selection: { span, filter } }: { readonly selection: Selection }) {
+export function PercentilesCard({ selection: { span, filter } }: { readonly selection: FigureSelection }) {
   const { t } = useTranslation();
   const words = useFigureWords();
   const figures = useFigures({ measures: names, span, filter, by: 'modality', most: 8 });
@@ -29,7 +29,7 @@ export function PercentilesCard({ selection: { span, filter } }: { readonly sele
         <Awaited query={figures} lines={5} />
       ) : (
         <table className={classes['percentiles']}>
-          <SpanHead rows={t('figureWords.by.modality')} bars={t('analytics.percentiles')} title={t('analytics.kept')} />
+          <SpanHead rows={t('figureWords.by.modality')} bars={t('analytics.percentiles')} met={t('analytics.kept')} />
           <tbody>
             {rows.map(({ key, label, values }) => {
               const { turnaroundMedian: half, turnaroundP75: most = null, turnaroundP90: late = null } = values;

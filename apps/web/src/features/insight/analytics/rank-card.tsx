@@ -2,12 +2,12 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import type { FigureBy, FigureName } from '@isocenter/contract/insight/figures/figure-measures.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { useFigures } from './analytics-queries.ts';
-import type { Selection } from './analytics-search.ts';
+import type { FigureSelection } from './analytics-search.ts';
 import { FigureLink } from './figure-link.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 import classes from './analytics.module.css';
 
-type Props = { readonly by: FigureBy; readonly measures: readonly FigureName[]; readonly selection: Selection };
+type Props = { readonly by: FigureBy; readonly measures: readonly FigureName[]; readonly selection: FigureSelection };
 
 /** Ranks one dimension by a figure, the largest first. */
 export function RankCard({ by, measures, selection }: Props) {

@@ -7,7 +7,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
 import type { Row } from './analytics-queries.ts';
-import type { AnalyticsSearch, Selection } from './analytics-search.ts';
+import type { AnalyticsSearch, FigureSelection } from './analytics-search.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { HeatCard } from './heat-card.tsx';
 import { KeyFigures } from './key-figures.tsx';
@@ -22,7 +22,7 @@ import classes from './analytics.module.css';
 
 export type SubjectPanelProps = {
   readonly view: AnalyticsView;
-  readonly selection: Selection;
+  readonly selection: FigureSelection;
   readonly search: AnalyticsSearch;
   readonly change: SearchChange<AnalyticsSearch>;
   readonly today: string;
@@ -86,7 +86,7 @@ export function SubjectPanel(props: SubjectPanelProps) {
 
 function Drawings({
   view,
-  selection: asked,
+  selection,
   search,
   change,
   today,
@@ -96,7 +96,7 @@ function Drawings({
 }: SubjectPanelProps & { readonly rows: readonly Row[] }) {
   const { at, by, subject } = search;
   const choose = (key: string): void => change({ at: key === at ? undefined : key }, 'replace');
-  const shared = { selection: asked, step: by, today, rows, rowsBefore, chosen: at, onChoose: choose };
+  const shared = { selection, step: by, today, rows, rowsBefore, chosen: at, onChoose: choose };
   return (
     <>
       {view.charts.map((chart) => (

@@ -18,7 +18,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { useToasts } from '#ui/records/use-toasts.ts';
 import { notesQuery, useFigures } from './analytics-queries.ts';
 import type { Row } from './analytics-queries.ts';
-import type { Selection } from './analytics-search.ts';
+import type { FigureSelection } from './analytics-search.ts';
 import { Awaited } from './awaited.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { flagsOf, pointOf } from './points.ts';
@@ -29,7 +29,7 @@ import classes from './analytics.module.css';
 
 export type TimeChartProps = {
   readonly chart: AnalyticsChart;
-  readonly selection: Selection;
+  readonly selection: FigureSelection;
   readonly step: Step;
   readonly today: string;
   /** The rows of the time line, and those of the span before. */
@@ -107,7 +107,7 @@ function LineChart(props: TimeChartProps) {
 }
 
 /** Returns the target for the whole span. */
-function useTarget({ target }: AnalyticsChart, { span, filter }: Selection): ChartTarget | undefined {
+function useTarget({ target }: AnalyticsChart, { span, filter }: FigureSelection): ChartTarget | undefined {
   const { t } = useTranslation();
   const words = useFigureWords();
   const { data } = useFigures(target && { measures: [target], span, filter });
@@ -184,10 +184,10 @@ function StackChart(props: TimeChartProps) {
 
 /** Figures along something else than time. */
 function AlongChart(props: TimeChartProps & { readonly along: NonNullable<AnalyticsChart['along']> }) {
-  const { chart, selection: shown, along, today } = props;
+  const { chart, selection, along, today } = props;
   const { t } = useTranslation();
   const words = useFigureWords();
-  const figures = useFigures({ measures: chart.measures, span: shown.span, filter: shown.filter, by: along });
+  const figures = useFigures({ measures: chart.measures, span: selection.span, filter: selection.filter, by: along });
   const [name = 'unread'] = chart.measures;
   const points = (figures.data?.rows ?? []).map((row) => pointOf(row, { by: along, words, today, values: row.values }));
   const series: ChartSeries[] = chart.measures.map((measure) => ({

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Step } from '@isocenter/contract/insight/analytics/periods.ts';
 import { forecastOf, type StorageForecast } from '@isocenter/contract/insight/analytics/storage-forecast.ts';
 import { storageQuery } from './analytics-queries.ts';
-import type { Selection } from './analytics-search.ts';
+import type { FigureSelection } from './analytics-search.ts';
 
 type Needs = {
-  readonly selection: Pick<Selection, 'span' | 'filter'>;
+  readonly selection: Pick<FigureSelection, 'span' | 'filter'>;
   readonly step: Step;
   readonly today: string;
   /** True if storage is shown at all. */

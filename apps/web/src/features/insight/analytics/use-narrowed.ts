@@ -4,10 +4,10 @@ import { clinicChoicesQuery } from '#features/people/clinics/clinics.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { useFigures } from './analytics-queries.ts';
-import type { Selection } from './analytics-search.ts';
+import type { FigureSelection } from './analytics-search.ts';
 
 /** Returns the days and the filters of figures in words. */
-export function useNarrowed({ span, filter }: Pick<Selection, 'span' | 'filter'>): readonly string[] {
+export function useNarrowed({ span, filter }: Pick<FigureSelection, 'span' | 'filter'>): readonly string[] {
   const { t } = useTranslation();
   const formats = useFormats();
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
@@ -27,7 +27,7 @@ export function useNarrowed({ span, filter }: Pick<Selection, 'span' | 'filter'>
 }
 
 /** Returns the name of somebody who occurs in the figures of these days. */
-function useName(by: 'referrer' | 'reader', id: number | undefined, span: Selection['span']): string | undefined {
+function useName(by: 'referrer' | 'reader', id: number | undefined, span: FigureSelection['span']): string | undefined {
   const measures = [by === 'reader' ? 'final' : 'received'] as const;
   const { data } = useFigures(id === undefined ? undefined : { measures, span, filter: {}, by });
   if (id === undefined) return undefined;

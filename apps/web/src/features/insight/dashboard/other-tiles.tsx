@@ -104,13 +104,13 @@ function Requested() {
 
 function Examined() {
   const today = useToday();
-  const query = { from: today, to: today, state: 'completed' } as const;
+  const filter = { from: today, to: today, state: 'completed' } as const;
   return (
     <CountTile
       name="examined"
-      query={appointmentsOf(query)}
+      query={appointmentsOf(filter)}
       count={rowsOf}
-      list={{ to: '/appointments', search: query }}
+      list={{ to: '/appointments', search: filter }}
     />
   );
 }

@@ -28,7 +28,7 @@ export function Turnaround() {
   const longest = Math.max(1, ...rows.flatMap(({ values: [, late, , target] }) => [late ?? 0, target ?? 0]));
   return (
     <table className={classes['spans']}>
-      <SpanHead rows={t('dashboard.modality')} bars={t('dashboard.widget.turnaround')} title={t('dashboard.kept')} />
+      <SpanHead rows={t('dashboard.modality')} bars={t('dashboard.widget.turnaround')} met={t('dashboard.kept')} />
       <tbody>
         {rows.map((row) => (
           <Line key={row.key} row={row} longest={longest} period={period} />

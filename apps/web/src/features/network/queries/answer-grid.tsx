@@ -29,10 +29,10 @@ export function AnswerGrid({ answers, columns, layout, density, sources, onOpen 
   const { t } = useTranslation();
   const formats = useFormats();
   const labels = useGridLabels(t('pages.queries'));
-  const { asked: asking, rows } = answers;
+  const { snapshot, rows } = answers;
   const card = useCallback((row: AnswerRow) => <AnswerCard row={row} t={t} formats={formats} />, [t, formats]);
-  const missing = answers.isAsking ? [] : missingOf(asking);
-  const hasFailed = [...asking.runs.values()].some(({ state }) => state === 'failed');
+  const missing = answers.isAsking ? [] : missingOf(snapshot);
+  const hasFailed = [...snapshot.runs.values()].some(({ state }) => state === 'failed');
   return (
     <DataGrid
       columns={columns}
@@ -58,7 +58,7 @@ export function AnswerGrid({ answers, columns, layout, density, sources, onOpen 
         footer: (
           <>
             {hasFailed && (
-              <Failures sources={sources} runs={asking.runs} onAgain={(source) => answers.asking.again(source)} />
+              <Failures sources={sources} runs={snapshot.runs} onAgain={(source) => answers.asking.again(source)} />
             )}
             <MissingLines lines={missing} />
           </>
@@ -68,7 +68,7 @@ export function AnswerGrid({ answers, columns, layout, density, sources, onOpen 
   );
 }
 
-function stateOf({ asked: state, rows, isAsking }: Answers): GridState {
+function stateOf({ snapshot: state, rows, isAsking }: Answers): GridState {
   if (rows.length > 0) return 'ready';
   if (isAsking) return 'loading';
   return state.question === null ? 'empty' : 'no-match';

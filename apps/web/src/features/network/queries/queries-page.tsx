@@ -9,7 +9,7 @@ import { listQuerySources } from '@isocenter/contract/network/queries/endpoints.
 import { useCan } from '#api/abilities.tsx';
 import { useGridLayout } from '#api/grid-layout.ts';
 import { useKeys } from '#api/page-keys.ts';
-import { queryOf as askedQuery } from '#api/records/query-of.ts';
+import { queryOf as recordQuery } from '#api/records/query-of.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { GridTools } from '#ui/data-grid/grid-tools.tsx';
@@ -37,7 +37,7 @@ export function QueriesPage() {
   const { t } = useTranslation();
   const formats = useFormats();
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
-  const { data } = useQuery(askedQuery('queries', 'sources', listQuerySources, {}));
+  const { data } = useQuery(recordQuery('queries', 'sources', listQuerySources, {}));
   const sources = data?.rows ?? noSources;
   const retrieving = useRetrieve({ begun: (studies) => t('queries.retrieving', { count: studies }) });
   const answers = useAnswers(sources, retrieving.requested);
@@ -74,7 +74,7 @@ export function QueriesPage() {
     <ListPage>
       <PageHeader
         title={t('pages.queries')}
-        {...(answers.asked.question !== null && { live: answers.summary })}
+        {...(answers.snapshot.question !== null && { live: answers.summary })}
         more={[
           {
             id: 'file',
@@ -93,11 +93,11 @@ export function QueriesPage() {
         ]}
         moreLabel={t('record.more')}
       >
-        {search.cacheKey !== undefined && (
+        {search.savedQueryId !== undefined && (
           <ActButton
             label={t('queries.kept.schedule')}
             icon={<IconCalendarRepeat size={16} stroke={1.75} />}
-            onClick={() => change({ open: search.cacheKey })}
+            onClick={() => change({ open: search.savedQueryId })}
           />
         )}
         <ActButton
@@ -120,7 +120,7 @@ export function QueriesPage() {
         summary={answers.placesText}
         tools={<GridTools columns={columns} layout={layout} density={density} />}
       />
-      <SourceStrip sources={sources} runs={answers.asked.runs} chosen={chosen} onChoose={question.choose} />
+      <SourceStrip sources={sources} runs={answers.snapshot.runs} chosen={chosen} onChoose={question.choose} />
       <ListContent line>
         <AnswerGrid {...{ answers, columns, layout, density, sources }} onOpen={open} />
         <PanelPlace

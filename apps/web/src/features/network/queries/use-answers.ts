@@ -19,7 +19,7 @@ const nobody: ReadonlySet<string> = new Set();
 /** Returns the answers as rows in their order, and the active one. */
 export function useAnswers(sources: readonly QuerySource[], retrieved: ReadonlySet<string>) {
   const { t } = useTranslation();
-  const { asking, asked: snapshot } = useAsking();
+  const { asking, snapshot } = useAsking();
   const isRetrieving = useCounting(asking);
   const [sort, setSort] = useState<GridSort>(newestFirst);
   const [selection, setSelection] = useState<Selection>(nothingSelected);
@@ -36,7 +36,7 @@ export function useAnswers(sources: readonly QuerySource[], retrieved: ReadonlyS
   const panelRows = chosen.length > 0 ? chosen : present;
   return {
     asking,
-    asked: snapshot,
+    snapshot,
     rows,
     isAsking,
     sort,

@@ -7,9 +7,9 @@ const countedEachMilliseconds = 1_500;
 /** Returns the query of this page. Leaving the page cancels what still runs. */
 export function useAsking() {
   const [asking] = useState(() => new Asking());
-  const state = useSyncExternalStore(asking.subscribe, asking.snapshot);
+  const snapshot = useSyncExternalStore(asking.subscribe, asking.snapshot);
   useEffect(() => () => asking.stop(), [asking]);
-  return { asking, asked: state };
+  return { asking, snapshot };
 }
 
 /** While something is retrieved, what of it is here is counted anew now and then, and once more when a retrieval ends, however soon. */

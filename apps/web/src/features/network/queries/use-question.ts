@@ -27,14 +27,14 @@ export function useQuestion(sources: readonly QuerySource[], asking: Asking) {
     );
 
   /** The open one, as it is in the list. */
-  const present = saved.rows.find(({ keptQueryId }) => keptQueryId === search.cacheKey);
+  const present = saved.rows.find(({ keptQueryId }) => keptQueryId === search.savedQueryId);
   const opened = openedOf(present, sources);
   const [shown, setShown] = useState<string>();
   if (opened !== undefined && opened.name !== shown) {
     setShown(opened.name);
     setText(opened.filter.q ?? '');
     choose(opened.keys);
-  } else if (search.cacheKey === undefined && shown !== undefined) setShown(undefined);
+  } else if (search.savedQueryId === undefined && shown !== undefined) setShown(undefined);
   const requestedFor = useRef<string>(undefined);
   useEffect(() => {
     if (requestedFor.current === shown) return;
@@ -51,12 +51,12 @@ export function useQuestion(sources: readonly QuerySource[], asking: Asking) {
     setText,
     chosen,
     choose,
-    cacheKey: saved.rows,
+    savedQueries: saved.rows,
     filterNow: filterWith({ q: text.trim() }),
     setFilter: (texts: SearchTexts) => change({ filter: filterWith(eitherDays(texts)) }),
     clear: () => {
       setText('');
-      change({ filter: {}, cacheKey: undefined });
+      change({ filter: {}, savedQueryId: undefined });
     },
     /** Asks the chosen sources for what the lines of a file name. */
     askFor: (lines: readonly FileLine[]) =>

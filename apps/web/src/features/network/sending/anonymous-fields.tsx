@@ -6,10 +6,10 @@ import type { SendingQuestion } from '#features/archive/studies/studies.ts';
 import { whatIsSent, type SendForm } from './use-send-form.ts';
 import classes from './sending.module.css';
 
-export type AnonymousFieldsProps = { readonly form: SendForm; readonly sending: SendingQuestion };
+export type AnonymousFieldsProps = { readonly form: SendForm; readonly question: SendingQuestion };
 
 /** Chooses whether studies leave anonymously and which attributes stay, and previews the result. */
-export function AnonymousFields({ form: { anonymous, setAnonymous }, sending }: AnonymousFieldsProps) {
+export function AnonymousFields({ form: { anonymous, setAnonymous }, question }: AnonymousFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -22,20 +22,20 @@ export function AnonymousFields({ form: { anonymous, setAnonymous }, sending }: 
       {anonymous !== undefined && (
         <div className={classes['part']}>
           <AnonymousOptions value={anonymous.options} onChange={(options) => setAnonymous({ options })} />
-          <Preview sending={sending} options={anonymous.options} />
+          <Preview question={question} options={anonymous.options} />
         </div>
       )}
     </>
   );
 }
 
-type PreviewProps = Pick<AnonymousFieldsProps, 'sending'> & {
+type PreviewProps = Pick<AnonymousFieldsProps, 'question'> & {
   readonly options: NonNullable<SendForm['anonymous']>['options'];
 };
 
-function Preview({ sending, options }: PreviewProps) {
-  const body = { ...whatIsSent(sending), anonymous: { options } };
+function Preview({ question, options }: PreviewProps) {
+  const body = { ...whatIsSent(question), anonymous: { options } };
   const { data: preview, error } = useQuery(sendPreviewQuery(body));
-  const isFirst = sending.studies > 1;
+  const isFirst = question.studies > 1;
   return <WhatLeaves preview={preview} error={error} isFirst={isFirst} />;
 }

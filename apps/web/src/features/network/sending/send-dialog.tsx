@@ -16,14 +16,14 @@ import { useSendForm } from './use-send-form.ts';
 import classes from './sending.module.css';
 
 export type SendDialogProps = {
-  readonly sending: SendingQuestion;
+  readonly question: SendingQuestion;
   readonly onClose: () => void;
 };
 
 const jobsPath: string = '/jobs';
 
 /** Asks where studies are sent to, when, and how urgent that is. */
-export function SendDialog({ sending: question, onClose }: SendDialogProps) {
+export function SendDialog({ question, onClose }: SendDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -43,8 +43,8 @@ export function SendDialog({ sending: question, onClose }: SendDialogProps) {
     onClose();
   });
   // Asked at once, so that the field has the focus; who can be chosen comes a moment later.
-  const isReady = unread === null && destinations?.length !== 0;
-  useKeys(isReady ? [{ key: 'Ctrl+Enter', label: t('sending.send'), run: sending.run, whileTyping: true }] : []);
+  const canSend = unread === null && destinations?.length !== 0;
+  useKeys(canSend ? [{ key: 'Ctrl+Enter', label: t('sending.send'), run: sending.run, whileTyping: true }] : []);
   const refusal = sending.error ?? unread;
   return (
     <ConfirmDialog
@@ -54,11 +54,11 @@ export function SendDialog({ sending: question, onClose }: SendDialogProps) {
       busyLabel={t('sending.busy')}
       cancelLabel={t('common.cancel')}
       busy={sending.isBusy}
-      onConfirm={isReady ? sending.run : undefined}
+      onConfirm={canSend ? sending.run : undefined}
       onCancel={onClose}
       fields={
         <div className={classes['fields']}>
-          {isReady && <SendFields form={form} sending={question} destinations={destinations} />}
+          {canSend && <SendFields form={form} question={question} destinations={destinations} />}
           {refusal !== null && (
             <div role="alert">
               <Notice tone="danger">{refusal.message}</Notice>

@@ -13,13 +13,13 @@ import classes from './sending.module.css';
 
 export type SendFieldsProps = {
   readonly form: SendForm;
-  readonly sending: SendingQuestion;
+  readonly question: SendingQuestion;
   /** Undefined while they are not known. */
   readonly destinations: readonly SendDestination[] | undefined;
 };
 
 /** Edits the destination, whether only missing objects are sent and under which identity, the time, and the priority. */
-export function SendFields({ form, sending, destinations }: SendFieldsProps) {
+export function SendFields({ form, question, destinations }: SendFieldsProps) {
   const { t } = useTranslation();
   const { to } = form;
   return (
@@ -44,7 +44,7 @@ export function SendFields({ form, sending, destinations }: SendFieldsProps) {
         checked={form.isOnlyLacking}
         onChange={(event) => form.setOnlyLacking(event.currentTarget.checked)}
       />
-      <AnonymousFields form={form} sending={sending} />
+      <AnonymousFields form={form} question={question} />
       <ChoiceField
         label={t('sending.when')}
         choices={(['now', 'later'] as const).map((value) => ({ value, label: t(`sending.${value}`) }))}

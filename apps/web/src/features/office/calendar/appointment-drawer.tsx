@@ -14,7 +14,7 @@ import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { RecordFacts, type RecordFact } from '#ui/records/record-facts.tsx';
 import { Fact } from '#ui/states/notice.tsx';
-import { entriesQuery, kept } from './calendar-queries.ts';
+import { entriesQuery, calendarKey } from './calendar-queries.ts';
 import { FreeSlots } from './free-slots.tsx';
 import { timeOf, useEntryMoves } from './use-entry-moves.ts';
 import classes from './calendar.module.css';
@@ -33,7 +33,7 @@ export function AppointmentDrawer({
   const formats = useFormats();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(
-    queryOf(kept, 'appointment', getAppointment, { params: { appointmentId } }),
+    queryOf(calendarKey, 'appointment', getAppointment, { params: { appointmentId } }),
   );
   const facts: readonly RecordFact[] | undefined = data && [
     [t('archive.studies.column.patient'), joined([data.familyName, data.givenName], ', ')],

@@ -18,7 +18,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { AppointmentDrawer } from './appointment-drawer.tsx';
 import { spanWords, stepped } from './calendar-days.ts';
 import { CalendarMain } from './calendar-main.tsx';
-import { kept, roomsQuery } from './calendar-queries.ts';
+import { calendarKey, roomsQuery } from './calendar-queries.ts';
 import { calendarSearch, calendarViews, type CalendarSearch, type CalendarView } from './calendar-search.ts';
 import { CalendarSide } from './calendar-side.tsx';
 import { EventDrawer } from './event-drawer.tsx';
@@ -38,7 +38,7 @@ export function CalendarPage() {
   const [today] = useState(() => wallOf(new Date(), format.timeZone).slice(0, 10));
   const { view = isPhone ? 'day' : 'month', day = today } = search;
   const add = () => change({ open: 'new', appointment: undefined });
-  useOfficeNews('calendar', [kept]);
+  useOfficeNews('calendar', [calendarKey]);
   useCalendarKeys({ change, add });
   const off = calendarNames.filter((name) => search.off?.split(',').includes(name));
   const rooms = useQuery(roomsQuery);

@@ -3,7 +3,7 @@ import type { CalendarName } from '@isocenter/contract/office/calendar/calendar.
 import { cacheKey } from '#features/archive/appointments/appointments.ts';
 import { queryOf } from '#api/records/query-of.ts';
 
-export { hoursQuery, cacheKey as kept, roomsQuery } from '#features/archive/appointments/appointments.ts';
+export { hoursQuery, cacheKey as calendarKey, roomsQuery } from '#features/archive/appointments/appointments.ts';
 
 export function entriesQuery(
   stretch: { readonly from: string; readonly to: string },

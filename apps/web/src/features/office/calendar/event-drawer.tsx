@@ -19,7 +19,7 @@ import { RecordDrawer } from '#ui/records/record-drawer.tsx';
 import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
 import { useToasts } from '#ui/records/use-toasts.ts';
-import { kept } from './calendar-queries.ts';
+import { calendarKey } from './calendar-queries.ts';
 import type { CalendarSearch } from './calendar-search.ts';
 import { EventFieldsTab } from './event-fields.tsx';
 import { eventKind, newEvent } from './event-kind.ts';
@@ -96,8 +96,8 @@ function subtitleOf({ ownerName, answer }: CalendarEvent, t: TFunction): string 
 function useEventActs(event: CalendarEvent | undefined, at: string | undefined, onRemove: () => void) {
   const { t } = useTranslation();
   const toasts = useToasts();
-  const touches = at === undefined ? [] : [`${kept} ${at}`];
-  const { mutate: answer } = useActOn({ cacheKey: kept, touches }, (given: 'yes' | 'maybe' | 'no') =>
+  const touches = at === undefined ? [] : [`${calendarKey} ${at}`];
+  const { mutate: answer } = useActOn({ cacheKey: calendarKey, touches }, (given: 'yes' | 'maybe' | 'no') =>
     call(answerEvent, { params: { eventId: event?.eventId ?? 0 }, body: { answer: given } }),
   );
   if (event === undefined) return [];
@@ -159,7 +159,7 @@ function RemoveEvent({ event: { eventId, title }, at, onClose, onGone }: RemoveP
   const { t } = useTranslation();
   const [part, setPart] = useState<SeriesPart>('one');
   const { mutateAsync } = useActOn(
-    { cacheKey: kept },
+    { cacheKey: calendarKey },
     () => call(removeEvent, { params: { eventId }, query: at === undefined ? {} : { at, part } }),
     { removes: true },
   );

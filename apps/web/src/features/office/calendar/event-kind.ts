@@ -10,7 +10,7 @@ import type { SeriesPart } from '@isocenter/contract/office/calendar/calendar.ts
 import { wallAfter, wallOf } from '@isocenter/contract/zoned-time.ts';
 import { call } from '#api/client.ts';
 import type { RecordKind } from '#api/records/stored-record.ts';
-import { kept } from './calendar-queries.ts';
+import { calendarKey } from './calendar-queries.ts';
 import type { CalendarSearch } from './calendar-search.ts';
 
 export type EventForm = { readonly form: UseFormReturnType<EventFields> };
@@ -19,9 +19,9 @@ export type EventForm = { readonly form: UseFormReturnType<EventFields> };
 export function eventKind(at: string | undefined, part: SeriesPart): RecordKind<EventFields, CalendarEvent> {
   const one = at === undefined ? {} : { at };
   return {
-    // What is kept of one of a series is not of another.
-    cacheKey: at === undefined ? kept : `${kept} ${at}`,
-    touches: [kept],
+    // What is cached of one of a series is not of another.
+    cacheKey: at === undefined ? calendarKey : `${calendarKey} ${at}`,
+    touches: [calendarKey],
     schema: EventFields,
     empty: emptyEvent,
     faults: eventFaults,

@@ -27,7 +27,7 @@ import { formatDateTime } from '#ui/format/date-time.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
-import { kept } from './calendar-queries.ts';
+import { calendarKey } from './calendar-queries.ts';
 import classes from './calendar.module.css';
 
 /** Addresses by which other programs read one's calendars, and files that go out and come in. */
@@ -50,7 +50,9 @@ function NewFeed() {
   const [calendars, setCalendars] = useState<readonly CalendarName[]>(calendarNames);
   const [made, setMade] = useState<string>();
   const { mutate, isPending, error } = useSingly(
-    useActOn({ cacheKey: kept }, () => call(createFeed, { body: { name: name.trim(), calendars: [...calendars] } })),
+    useActOn({ cacheKey: calendarKey }, () =>
+      call(createFeed, { body: { name: name.trim(), calendars: [...calendars] } }),
+    ),
   );
   const make = (): void =>
     void mutate(undefined, {
@@ -101,8 +103,8 @@ function Feeds() {
   const { t } = useTranslation();
   const toasts = useToasts();
   const formats = useFormats();
-  const { data } = useQuery(queryOf(kept, 'feeds', listFeeds, {}));
-  const { mutate } = useActOn({ cacheKey: kept }, (feedId: number) => call(revokeFeed, { params: { feedId } }));
+  const { data } = useQuery(queryOf(calendarKey, 'feeds', listFeeds, {}));
+  const { mutate } = useActOn({ cacheKey: calendarKey }, (feedId: number) => call(revokeFeed, { params: { feedId } }));
   if (data === undefined || data.rows.length === 0) return null;
   const revoke = (feedId: number, name: string): void =>
     mutate(feedId, { onSuccess: () => toasts.done(t('calendar.feeds.revoked', { name })), onError: toasts.failed });
@@ -132,7 +134,7 @@ function Files() {
   const { t } = useTranslation();
   const toasts = useToasts();
   const [calendar, setCalendar] = useState<(typeof own)[number]>('Personal');
-  const { mutate } = useActOn({ cacheKey: kept }, async (file: File) => {
+  const { mutate } = useActOn({ cacheKey: calendarKey }, async (file: File) => {
     if (file.size > largestIcsBytes) throw new Error(t('calendar.files.tooLarge'));
     return call(importCalendar, { query: { calendar }, body: { ics: await file.text() } });
   });

@@ -27,7 +27,7 @@ import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { useToasts } from '#ui/records/use-toasts.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
-import { hoursQuery, kept, roomsQuery } from './calendar-queries.ts';
+import { hoursQuery, calendarKey, roomsQuery } from './calendar-queries.ts';
 import classes from './calendar.module.css';
 
 /** Rooms and devices that are booked, and when the clinics work: for who looks after all events. */
@@ -48,7 +48,7 @@ function RoomList() {
   const { t } = useTranslation();
   const toasts = useToasts();
   const { data } = useQuery(roomsQuery);
-  const { mutate } = useActOn({ cacheKey: kept }, (calendarRoomId: number) =>
+  const { mutate } = useActOn({ cacheKey: calendarKey }, (calendarRoomId: number) =>
     call(removeRoom, { params: { calendarRoomId } }),
   );
   const remove = (calendarRoomId: number, name: string): void =>
@@ -77,18 +77,18 @@ function RoomList() {
 
 function NewRoom() {
   const { t } = useTranslation();
-  const notices = useToasts();
+  const toasts = useToasts();
   const clinics = useClinicOptions();
   const modalities = useModalityCodes();
   const form = useForm<RoomFields>({ initialValues: { ...emptyRoom, clinicId: 0 } });
   const { name, clinicId, modality } = form.values;
   const { mutate, isPending, error } = useSingly(
-    useActOn({ cacheKey: kept }, () => call(createRoom, { body: form.values })),
+    useActOn({ cacheKey: calendarKey }, () => call(createRoom, { body: form.values })),
   );
   const add = (): void =>
     void mutate(undefined, {
       onSuccess: () => {
-        notices.done(t('calendar.rooms.added', { name }));
+        toasts.done(t('calendar.rooms.added', { name }));
         form.setValues({ name: '', stationAeTitle: '' });
       },
     });
@@ -155,7 +155,7 @@ function HoursOf({ clinicId, stored }: { readonly clinicId: number; readonly sto
   const toasts = useToasts();
   const { locale } = useFormats();
   const [days, setDays] = useState<readonly WorkingDay[]>(stored);
-  const { mutate, isPending, error } = useActOn({ cacheKey: kept }, () => {
+  const { mutate, isPending, error } = useActOn({ cacheKey: calendarKey }, () => {
     const open = days.filter(({ opens, closes }) => opens !== '' && closes !== '');
     return call(putHours, { params: { clinicId }, body: { days: open } });
   });

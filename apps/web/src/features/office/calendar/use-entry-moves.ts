@@ -6,7 +6,7 @@ import { inputOf } from '@isocenter/contract/fields.ts';
 import { dayAfter, wallOf } from '@isocenter/contract/zoned-time.ts';
 import { call } from '#api/client.ts';
 import { useToasts } from '#ui/records/use-toasts.ts';
-import { kept } from './calendar-queries.ts';
+import { calendarKey } from './calendar-queries.ts';
 
 /** The new time; for whole days the end is the day after the last. */
 export interface NewTime {
@@ -60,7 +60,7 @@ export function useEntryMoves(): OnMove {
   const { t } = useTranslation();
   const toasts = useToasts();
   const client = useQueryClient();
-  const readAnew = () => client.invalidateQueries({ queryKey: [kept] });
+  const readAnew = () => client.invalidateQueries({ queryKey: [calendarKey] });
   const back = async (entry: CalendarEntry, savedId: number, { calendarRoomId }: NewTime): Promise<void> => {
     const isOwn = entry.appointmentId === null;
     const now = { ...entry, calendarRoomId, ...(isOwn && { eventId: savedId, at: null }) };

@@ -127,13 +127,13 @@ function Wishes({ room: { roomId, isMuted, isPinned } }: { readonly room: ChatRo
 function Acts({ room, onLeft }: { readonly room: ChatRoom; readonly onLeft: () => void }) {
   const { t } = useTranslation();
   const { id } = useUser();
-  const notices = useToasts();
+  const toasts = useToasts();
   const { clear, leave, block } = useRoomActs(room.roomId);
   const [open, setOpen] = useState<'clear' | 'leave' | 'block' | 'group'>();
   const { person, name } = room;
   const called = person?.name ?? name;
   const end = (): void => setOpen(undefined);
-  const ways = { onSettled: end, onError: notices.failed };
+  const ways = { onSettled: end, onError: toasts.failed };
   const setBlocked = (isBlocked: boolean): void =>
     person === null ? undefined : block.mutate({ accountId: person.accountId, isBlocked }, ways);
   const asking = (act: 'clear' | 'leave' | 'block') => (

@@ -26,12 +26,12 @@ export function GroupDialog({ room, onClose, onMade }: GroupDialogProps) {
   const before = room?.members.filter(({ accountId }) => accountId !== id) ?? [];
   const [name, setName] = useState(room?.name ?? '');
   const [people, setPeople] = useState<readonly ChosenPerson[]>(before);
-  const [isAsked, setOpen] = useState(false);
+  const [isTried, setTried] = useState(false);
   const { found, onSearch } = useColleagueSearch();
   const isReady = name.trim() !== '' && people.length > 0;
   const accountIds = people.map(({ accountId }) => accountId);
   const save = (): void => {
-    setOpen(true);
+    setTried(true);
     if (!isReady) return;
     const ways = { onError: toasts.failed };
     if (room === undefined) {
@@ -69,7 +69,7 @@ export function GroupDialog({ room, onClose, onMade }: GroupDialogProps) {
             value={name}
             maxLength={60}
             data-autofocus
-            error={isAsked && name.trim() === '' && t('common.nameNeeded')}
+            error={isTried && name.trim() === '' && t('common.nameNeeded')}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <PeopleField
@@ -79,7 +79,7 @@ export function GroupDialog({ room, onClose, onMade }: GroupDialogProps) {
             onSearch={onSearch}
             onChange={setPeople}
             most={mostMembers - 1}
-            error={isAsked && people.length === 0 && t('chat.peopleNeeded')}
+            error={isTried && people.length === 0 && t('chat.peopleNeeded')}
           />
         </>
       }

@@ -86,20 +86,20 @@ function useLabelling(some: readonly MailRow[]) {
 function useLeaving(some: readonly MailRow[], ids: readonly number[], onDone: () => void) {
   const { t } = useTranslation();
   const acts = useMailActs();
-  const notices = useToasts();
+  const toasts = useToasts();
   const [isAsking, setAsking] = useState(false);
   const move = (to: MailFolder): void =>
     void acts.move(ids, to).then((isDone) => {
       if (!isDone) return;
       onDone();
-      notices.done(t('mailbox.movedTo', { folder: t(`mailbox.folder.${to}`) }), { undo: () => putBack(acts, some) });
+      toasts.done(t('mailbox.movedTo', { folder: t(`mailbox.folder.${to}`) }), { undo: () => putBack(acts, some) });
     });
   const markUnread = (): void =>
     void acts.read(ids, false).then((isDone) => {
       if (!isDone) return;
       onDone();
       const wereRead = some.filter(({ isRead }) => isRead).map(({ mailId }) => mailId);
-      notices.done(t('mailbox.markedUnread'), { undo: () => void acts.read(wereRead, true) });
+      toasts.done(t('mailbox.markedUnread'), { undo: () => void acts.read(wereRead, true) });
     });
   const remove = (): void =>
     void acts.remove(ids).then((isDone) => {

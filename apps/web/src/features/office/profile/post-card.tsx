@@ -110,7 +110,7 @@ function PostActs({ post, isOpen, onOpen }: PostActsProps) {
 
 function PostComments({ postId }: { readonly postId: number }) {
   const { t } = useTranslation();
-  const notices = useToasts();
+  const toasts = useToasts();
   const [text, setText] = useState('');
   const comments = useActivity(listProfileComments, kind.cacheKey, { postId });
   const add = useSingly(
@@ -119,7 +119,7 @@ function PostComments({ postId }: { readonly postId: number }) {
   // The field is free at once: what is written while this is on its way is the next comment. What could not be sent comes back.
   const send = (): void => {
     const giveBack = (error: Error): void => {
-      notices.failed(error);
+      toasts.failed(error);
       setText((now) => (now === '' ? text : now));
     };
     if (text.trim() !== '' && add.mutate(text, { onError: giveBack })) setText('');

@@ -10,7 +10,7 @@ import { textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { ProductDrawer } from './product-drawer.tsx';
-import { productsCache } from './product-kind.ts';
+import { productsKey } from './product-kind.ts';
 import { catalogueSearch } from './shop-search.ts';
 import { Money } from './use-money.tsx';
 
@@ -72,7 +72,7 @@ export function CataloguePage() {
   const { t } = useTranslation();
   const list = useRecordList({
     grid: 'catalogue',
-    cacheKey: productsCache,
+    cacheKey: productsKey,
     route: listCatalogue,
     search: catalogueSearch,
   });

@@ -2,11 +2,11 @@ import { addProduct, changeProduct, getCatalogueProduct } from '@isocenter/contr
 import { newProduct, ProductFields } from '@isocenter/contract/office/shop/fields.ts';
 import { recordKind } from '#api/records/record-kind.ts';
 
-export const productsCache = 'products';
+export const productsKey = 'products';
 
 /** A product of the catalogue as a record. */
 export const productKind = recordKind({
-  cacheKey: productsCache,
+  cacheKey: productsKey,
   schema: ProductFields,
   empty: newProduct,
   id: 'productId',

@@ -31,10 +31,10 @@ export function StaffPage() {
     texts: 'staff',
     nameOf: ({ fullName }) => fullName,
   });
-  const isPayTold = page.may.change === true;
+  const showsSalary = page.may.change === true;
   const columns = useCallback(
-    (words: TFunction) => staffColumns(words, { day: (day) => formatDate(day, formats), money }, isPayTold),
-    [formats, money, isPayTold],
+    (words: TFunction) => staffColumns(words, { day: (day) => formatDate(day, formats), money }, showsSalary),
+    [formats, money, showsSalary],
   );
   return (
     <RecordPage

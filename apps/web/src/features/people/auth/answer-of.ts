@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 
 /** Returns the server's words at the field of the password; undefined when it refused for something else. */
-export function answerOf(error: unknown): string | undefined {
+export function passwordRefusal(error: unknown): string | undefined {
   return error instanceof ApiError ? error.answer.fields['password'] : undefined;
 }

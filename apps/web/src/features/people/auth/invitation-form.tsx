@@ -10,7 +10,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { PasswordField, PasswordStrengthMeter } from '#ui/entrance/password-field.tsx';
 import { useFirstField } from '#ui/entrance/use-first-field.ts';
 import { Notice } from '#ui/states/notice.tsx';
-import { answerOf } from './answer-of.ts';
+import { passwordRefusal } from './answer-of.ts';
 import { ExpiredLink, isGone } from './link-gate.tsx';
 import { useAdoption } from './use-sign-in.ts';
 import classes from './auth.module.css';
@@ -41,13 +41,13 @@ export function InvitationForm({ token, username, fullName }: InvitationFormProp
     mutationFn: (values: { fullName: string; password: string }) =>
       call(acceptInvitation, { body: { token, password: values.password, fullName: values.fullName.trim() } }),
     onSuccess: adopt,
-    onError: (error, { password }) => form.setFieldError('password', words.ofAnswer(answerOf(error), password)),
+    onError: (error, { password }) => form.setFieldError('password', words.ofAnswer(passwordRefusal(error), password)),
   });
   const submit = form.onSubmit(
     (values) => accept.mutate(values),
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'password')?.focus(),
   );
-  if (accept.isError && isGone(accept.error) && answerOf(accept.error) === undefined)
+  if (accept.isError && isGone(accept.error) && passwordRefusal(accept.error) === undefined)
     return <ExpiredLink kind="invitation" />;
   return (
     <form className={classes['form']} noValidate onSubmit={submit}>

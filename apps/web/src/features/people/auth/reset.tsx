@@ -12,7 +12,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { entryPaths } from './entry-paths.ts';
 import type { EntryVersion } from './entry-paths.ts';
-import { answerOf } from './answer-of.ts';
+import { passwordRefusal } from './answer-of.ts';
 import { ExpiredLink, isGone, LinkGate } from './link-gate.tsx';
 import { useLinkToken } from './link-query.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -80,14 +80,14 @@ function ResetForm({ token, version, personal, onDone }: ResetFormProps) {
   const set = useMutation({
     mutationFn: ({ password }: NewPasswordValues) => call(resetPassword, { body: { token, password } }),
     onSuccess: onDone,
-    onError: (error, { password }) => form.setFieldError('password', words.ofAnswer(answerOf(error), password)),
+    onError: (error, { password }) => form.setFieldError('password', words.ofAnswer(passwordRefusal(error), password)),
   });
   const [isWithoutLink, setWithoutLink] = useState(false);
   const submit = form.onSubmit(
     (values) => (token === '' ? setWithoutLink(true) : set.mutate(values)),
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'password')?.focus(),
   );
-  if (set.isError && isGone(set.error) && answerOf(set.error) === undefined)
+  if (set.isError && isGone(set.error) && passwordRefusal(set.error) === undefined)
     return <ExpiredLink kind="password-reset" version={version} />;
   const failure =
     set.isError && !isGone(set.error) ? t('entry.reset.failed', { message: set.error.message }) : undefined;

@@ -6,7 +6,7 @@ import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { usePasswordWords } from '#i18n/use-password-words.ts';
 import type { EntryVersion } from './entry-paths.ts';
-import { answerOf } from './answer-of.ts';
+import { passwordRefusal } from './answer-of.ts';
 import { useAdoption } from './use-sign-in.ts';
 
 export interface RegistrationValues {
@@ -37,7 +37,7 @@ export function useRegister(form: UseFormReturnType<RegistrationValues>, version
     },
     onError: (error, { password }) => {
       if (!(error instanceof ApiError)) return;
-      const refusal = words.ofAnswer(answerOf(error), password);
+      const refusal = words.ofAnswer(passwordRefusal(error), password);
       form.setErrors({ ...error.fields, ...(refusal === undefined ? {} : { password: refusal }) });
     },
   });

@@ -10,7 +10,7 @@ export function WhyHere() {
   const { t } = useTranslation();
   const { oidcName } = useInstallation();
   const state = useSession();
-  const { problem: requested, because: ended }: Readonly<Record<string, unknown>> = useLocation({
+  const { problem: problemName, because: ended }: Readonly<Record<string, unknown>> = useLocation({
     select: ({ search }) => search,
   });
   const name = oidcName ?? '';
@@ -23,7 +23,7 @@ export function WhyHere() {
     away: t('entry.problem.away', { name }),
     'not-called': t('entry.problem.notCalled', { name }),
   };
-  const problem = oidcName === null ? undefined : wordsOf(requested, problems);
+  const problem = oidcName === null ? undefined : wordsOf(problemName, problems);
   if (problem !== undefined) {
     return (
       <div className={classes['why']} role="alert">
@@ -54,6 +54,6 @@ export function WhyHere() {
 }
 
 /** Anybody can write an address: only known values of it are shown. */
-function wordsOf(problem: unknown, words: Readonly<Record<string, string>>): string | undefined {
-  return typeof problem === 'string' && Object.hasOwn(words, problem) ? words[problem] : undefined;
+function wordsOf(name: unknown, words: Readonly<Record<string, string>>): string | undefined {
+  return typeof name === 'string' && Object.hasOwn(words, name) ? words[name] : undefined;
 }

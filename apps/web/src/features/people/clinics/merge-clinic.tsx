@@ -5,12 +5,12 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { clinicChoicesQuery } from './clinic-choices.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { MergeDialog } from '#ui/records/merge-dialog.tsx';
-import type { DialogProps } from '#ui/records/use-record-acts.tsx';
+import type { ActDialogProps } from '#ui/records/use-record-acts.tsx';
 import type { ActClinic } from './clinic-kind.ts';
 import { mergePreviewQuery, useMergeClinic } from './clinic-queries.ts';
 
 /** Asks into which clinic another one is merged. */
-export function MergeClinic({ record: { name, clinicId, revision }, onGone, onClose }: DialogProps<ActClinic>) {
+export function MergeClinic({ record: { name, clinicId, revision }, onGone, onClose }: ActDialogProps<ActClinic>) {
   const { t } = useTranslation();
   const bounded = useBounded();
   const [into, setInto] = useState<number>();

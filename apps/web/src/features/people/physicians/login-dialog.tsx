@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useReturnFocus } from '#ui/overlay/return-focus.ts';
-import type { DialogProps } from '#ui/records/use-record-acts.tsx';
+import type { ActDialogProps } from '#ui/records/use-record-acts.tsx';
 import { LoginChoice } from './login-choice.tsx';
 import { listName } from '#ui/format/person-name.ts';
 import type { ActPhysician } from './physician-words.ts';
@@ -10,7 +10,7 @@ import { useLoginActs } from './use-login-acts.ts';
 import classes from './physicians.module.css';
 
 /** Gives a physician a login: an account that is there, or an invitation. */
-export function LoginDialog({ record: physician, onClose }: DialogProps<ActPhysician>) {
+export function LoginDialog({ record: physician, onClose }: ActDialogProps<ActPhysician>) {
   const { t } = useTranslation();
   const { set } = useLoginActs(physician.physicianId, null);
   useReturnFocus(true);

@@ -33,13 +33,13 @@ export function PasscodePart({ isSet, save }: Props) {
 function PasscodeDialog({ save, onClose }: Pick<Props, 'save'> & { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const [passcode, setPasscode] = useState('');
-  const [isAsked, setOpen] = useState(false);
+  const [isTried, setTried] = useState(false);
   const isFit = Object.keys(faultsOf(Passcode, passcode)).length === 0;
   const act = useAct(async () => {
     await save(passcode);
     onClose();
   });
-  const error = isAsked && !isFit ? t('account.passcode.rule') : act.error?.message;
+  const error = isTried && !isFit ? t('account.passcode.rule') : act.error?.message;
   return (
     <ConfirmDialog
       opened
@@ -48,7 +48,7 @@ function PasscodeDialog({ save, onClose }: Pick<Props, 'save'> & { readonly onCl
       cancelLabel={t('common.cancel')}
       busy={act.isBusy}
       onConfirm={() => {
-        setOpen(true);
+        setTried(true);
         if (isFit) act.run();
       }}
       onCancel={onClose}

@@ -5,7 +5,7 @@ import { useCan } from '#api/abilities.tsx';
 import { RemoveRecord } from '#records/remove-record.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { useRecordActs } from '#ui/records/use-record-acts.tsx';
-import type { DialogProps, RecordActs } from '#ui/records/use-record-acts.tsx';
+import type { ActDialogProps, RecordActs } from '#ui/records/use-record-acts.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 import { MergePhysician } from './merge-physician.tsx';
 import { physicianKind } from './physician-kind.ts';
@@ -15,7 +15,7 @@ import type { ActPhysician } from './physician-words.ts';
 
 export type PhysicianActs = RecordActs<ActPhysician>;
 
-type Asked = DialogProps<ActPhysician>;
+type Asked = ActDialogProps<ActPhysician>;
 
 const dialogs = {
   login: (asked: Asked) => <LoginDialog {...asked} />,

@@ -72,7 +72,7 @@ export function AccountFields(props: StoredPartProps) {
       <FieldsOf {...sharedBy(props)} list={['username']} />
       <StatusField {...props} />
       <ReferenceField {...props} />
-      <StoredFields {...props} />
+      <ExpiryAndListFields {...props} />
     </FormSection>
   );
 }
@@ -102,7 +102,7 @@ function StatusField({ form, isReadOnly, isSelf, user }: StoredPartProps) {
 }
 
 /** Edits the end of the account, and the fields of the specification's user list. */
-export function StoredFields(props: PartProps) {
+export function ExpiryAndListFields(props: PartProps) {
   const { t } = useTranslation();
   const dates = useDateWords();
   const { form, isReadOnly, isSelf } = props;

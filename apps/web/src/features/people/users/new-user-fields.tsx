@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { beginnings } from '@isocenter/contract/people/users/users.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
-import { ContactFields, StoredFields, sharedBy, type PartProps } from './account-fields.tsx';
+import { ContactFields, ExpiryAndListFields, sharedBy, type PartProps } from './account-fields.tsx';
 import { UserField } from './copy-rights-dialog.tsx';
 import { GrantsField } from './grants-field.tsx';
 import type { NewUserValues } from './user-form.ts';
@@ -92,7 +92,7 @@ function BeginningFields(props: Props) {
         inputWrapperOrder={[...hintBelow]}
         {...form.getInputProps('begins')}
       />
-      <StoredFields {...props} />
+      <ExpiryAndListFields {...props} />
     </FormSection>
   );
 }

@@ -45,7 +45,7 @@ function PeopleList({ tab, preset }: { readonly tab: Tab; readonly preset: Kind 
     id: 'export',
     label: t('users.export', { who: t('users.live', { count: matching }) }),
     icon: IconDownload,
-    onSelect: () => window.location.assign(exportPath({ matching: list.asked })),
+    onSelect: () => window.location.assign(exportPath({ matching: list.matching })),
   };
   const isOfKind = tab !== 'all';
   return (

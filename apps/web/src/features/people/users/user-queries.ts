@@ -7,7 +7,7 @@ import { queryOf } from '#api/records/query-of.ts';
 import { joined } from '#ui/format/joined.ts';
 
 /** The first of those who wait for a new password, and how many there are. */
-export const passwordChangeQuery = queryOptions({
+export const passwordRequestQuery = queryOptions({
   ...queryOf('users', 'password-asked', listUsers, { query: { passwordAsked: 'yes', limit: 1 } }),
   refetchInterval: 60_000,
 });

@@ -16,9 +16,9 @@ export function WithdrawDialog({ opened, withdraw, onClose }: Props) {
   const { t } = useTranslation();
   const toasts = useToasts();
   const [reason, setReason] = useState('');
-  const [isAsked, setOpen] = useState(false);
+  const [isTried, setTried] = useState(false);
   const send = (): void => {
-    setOpen(true);
+    setTried(true);
     if (reason.trim() === '') return;
     withdraw.mutate(reason.trim().replaceAll(/\s+/g, ' '), { onSuccess: onClose, onError: toasts.failed });
   };
@@ -40,7 +40,7 @@ export function WithdrawDialog({ opened, withdraw, onClose }: Props) {
         <Textarea
           label={t('criticalResults.withdraw.reason')}
           value={reason}
-          error={isAsked && reason.trim() === '' ? t('criticalResults.withdraw.needed') : undefined}
+          error={isTried && reason.trim() === '' ? t('criticalResults.withdraw.needed') : undefined}
           maxLength={500}
           autosize
           required

@@ -17,11 +17,11 @@ export function AnswerDialog({ peerReviewId, opened, onClose }: Props) {
   const { t } = useTranslation();
   const toasts = useToasts();
   const [wish, setWish] = useState<NewAnswer>({ answer: 'accept', text: '' });
-  const [isAsked, setOpen] = useState(false);
+  const [isTried, setTried] = useState(false);
   const act = useReviewAct((body: NewAnswer) => call(answerPeerReview, { params: { peerReviewId }, body }));
   const isShort = Object.keys(answerFaults(wish)).length > 0;
   const send = (): void => {
-    setOpen(true);
+    setTried(true);
     if (!isShort) act.mutate(wish, { onSuccess: onClose, onError: toasts.failed });
   };
   return (
@@ -48,7 +48,7 @@ export function AnswerDialog({ peerReviewId, opened, onClose }: Props) {
           <Textarea
             label={t('peerReviews.comment')}
             value={wish.text}
-            error={isAsked && isShort ? t('peerReviews.commentNeeded') : undefined}
+            error={isTried && isShort ? t('peerReviews.commentNeeded') : undefined}
             maxLength={2000}
             autosize
             required={wish.answer === 'comment'}

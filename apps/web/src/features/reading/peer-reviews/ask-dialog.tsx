@@ -21,13 +21,13 @@ export function AskDialog({ studyUid, opened, onClose }: Props) {
   const [kind, setKind] = useState<'person' | 'group'>('person');
   const [to, setTo] = useState(nobody);
   const [words, setWords] = useState('');
-  const [isAsked, setOpen] = useState(false);
+  const [isTried, setTried] = useState(false);
   const { data: people = [] } = useQuery({ ...reviewersQuery(studyUid, words), enabled: opened });
   const { data: groups = [] } = useQuery({ ...groupChoicesQuery, enabled: opened });
   const isNobody = to.toAccountId === null && to.groupId === null;
-  const error = isAsked && isNobody ? t('peerReviews.ask.needed') : undefined;
+  const error = isTried && isNobody ? t('peerReviews.ask.needed') : undefined;
   const send = (): void => {
-    setOpen(true);
+    setTried(true);
     if (isNobody) return;
     ask.mutate(to, {
       onSuccess: () => {

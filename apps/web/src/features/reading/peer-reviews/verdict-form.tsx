@@ -16,13 +16,13 @@ export function VerdictForm({ peerReviewId }: { readonly peerReviewId: number })
   const { t } = useTranslation();
   const toasts = useToasts();
   const [wish, setWish] = useState<NewVerdict>({ verdict: 'agree', category: null, comment: '' });
-  const [isAsked, setOpen] = useState(false);
+  const [isTried, setTried] = useState(false);
   const give = useReviewAct((body: NewVerdict) => call(giveVerdict, { params: { peerReviewId }, body }));
   const change = (more: Partial<NewVerdict>): void => setWish((before) => ({ ...before, ...more }));
   const faults = verdictFaults(wish);
   const isDiscrepancy = wish.verdict !== 'agree';
   const send = (): void => {
-    setOpen(true);
+    setTried(true);
     if (Object.keys(faults).length > 0) return;
     give.mutate(wish, { onSuccess: () => toasts.done(t('peerReviews.given')), onError: toasts.failed });
   };
@@ -55,7 +55,7 @@ export function VerdictForm({ peerReviewId }: { readonly peerReviewId: number })
       <Textarea
         label={t('peerReviews.comment')}
         value={wish.comment}
-        error={isAsked && faults['comment'] !== undefined ? t('peerReviews.commentNeeded') : undefined}
+        error={isTried && faults['comment'] !== undefined ? t('peerReviews.commentNeeded') : undefined}
         maxLength={2000}
         minRows={3}
         autosize

@@ -21,12 +21,12 @@ export function WordsForm({ label, submit, hint, send, onClose }: WordsFormProps
   const { t } = useTranslation();
   const toasts = useToasts();
   const [text, setText] = useState('');
-  const [isAsked, setOpen] = useState(false);
+  const [isTried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const isEmpty = text.trim() === '';
   const save = (): void => {
-    setOpen(true);
+    setTried(true);
     if (isEmpty) field.current?.focus();
     if (isEmpty || send.isPending) return;
     send.mutate(text.trim(), { onSuccess: onClose, onError: toasts.failed });
@@ -44,7 +44,7 @@ export function WordsForm({ label, submit, hint, send, onClose }: WordsFormProps
         label={label}
         description={hint}
         value={text}
-        error={isAsked && isEmpty ? t('reportReadings.needed') : undefined}
+        error={isTried && isEmpty ? t('reportReadings.needed') : undefined}
         maxLength={longestQuestion}
         minRows={3}
         maxRows={12}

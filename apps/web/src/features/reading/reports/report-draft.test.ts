@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Report } from '@isocenter/contract/reading/reports/fields.ts';
 import { ApiError } from '#api/api-error.ts';
 import { sectionName } from './draft-values.ts';
-import { ReportDraft, type DraftNeeds, type SavedDraft } from './report-draft.ts';
+import { ReportDraft, type DraftNeeds, type UnsavedDraft } from './report-draft.ts';
 
 const findings = { kind: 'findings', heading: '', text: '<p>One</p>' } as const;
 const impression = { kind: 'impression', heading: '', text: '<p>Two</p>' } as const;
@@ -25,7 +25,7 @@ const stored: Report = {
 /** A server with one report, and a browser that keeps one draft. */
 class Desk {
   report = stored;
-  kept: SavedDraft | undefined;
+  kept: UnsavedDraft | undefined;
   isThere = true;
   readonly sent: object[] = [];
   readonly needs: DraftNeeds = {
@@ -37,7 +37,7 @@ class Desk {
       return { revision: this.report.revision, changedAt: this.report.changedAt };
     },
     load: async () => this.report,
-    keep: (saved) => (this.kept = saved),
+    keep: (unsaved) => (this.kept = unsaved),
   };
 
   write(texts: readonly { readonly position: number; readonly text: string }[]): void {

@@ -11,7 +11,7 @@ const retryMilliseconds = 3_000;
 const mostRounds = 3;
 
 /** A draft in this browser that the server has not saved. */
-export interface SavedDraft {
+export interface UnsavedDraft {
   readonly reportId: number;
   readonly revision: number;
   readonly base: DraftValues;
@@ -39,7 +39,7 @@ export interface DraftNeeds {
   /** The report as it is stored now. */
   readonly load: () => Promise<Report | undefined>;
   /** Keeps what is not saved in this browser; undefined once it is. */
-  readonly keep: (draft: SavedDraft | undefined) => void;
+  readonly keep: (draft: UnsavedDraft | undefined) => void;
 }
 
 /** A report while it is written: saved at each pause, kept in the browser meanwhile, and put together with what was saved elsewhere. */
@@ -48,18 +48,18 @@ export class ReportDraft {
   readonly #listeners = new Set<() => void>();
   #base: DraftValues;
   /** While a choice is waited for, what was there before: whoever comes back from the kept writing is asked again. */
-  #before: Pick<SavedDraft, 'revision' | 'base'> | undefined;
+  #before: Pick<UnsavedDraft, 'revision' | 'base'> | undefined;
   #view: DraftView;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | undefined;
 
-  constructor(report: Report, saved: SavedDraft | undefined, needs: DraftNeeds) {
+  constructor(report: Report, unsaved: UnsavedDraft | undefined, needs: DraftNeeds) {
     this.#needs = needs;
     this.#base = valuesOf(report);
     const begun = { report, state: { kind: 'saved' }, savedAt: report.changedAt, conflict: undefined } as const;
     this.#view = { ...begun, values: this.#base };
-    if (saved === undefined || saved.reportId !== report.reportId) return;
-    this.#takeUp(saved);
+    if (unsaved === undefined || unsaved.reportId !== report.reportId) return;
+    this.#takeUp(unsaved);
   }
 
   readonly view = (): DraftView => this.#view;
@@ -126,16 +126,16 @@ export class ReportDraft {
   }
 
   /** Continues an earlier draft; merges it with what was saved elsewhere since, if anything was. */
-  #takeUp(saved: SavedDraft): void {
+  #takeUp(unsaved: UnsavedDraft): void {
     const { report } = this.#view;
-    const merged = threeWay(saved.base, saved.mine, this.#base);
+    const merged = threeWay(unsaved.base, unsaved.mine, this.#base);
     this.#view = {
       ...this.#view,
       values: merged.values,
       report: reportWith(report, merged.values),
-      ...this.#afterMeeting(saved.revision === report.revision ? undefined : merged),
+      ...this.#afterMeeting(unsaved.revision === report.revision ? undefined : merged),
     };
-    if (this.#view.state.kind === 'asked') this.#before = saved;
+    if (this.#view.state.kind === 'asked') this.#before = unsaved;
     if (this.#view.state.kind === 'changed') this.#later(0);
   }
 

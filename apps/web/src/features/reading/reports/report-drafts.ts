@@ -17,11 +17,11 @@ export function keepReportDraft(accountId: number, studyUid: string, draft: unkn
   }
 }
 
-/** Returns the saved draft, unchanged; undefined without any. */
-export function savedReportDraft(accountId: number, studyUid: string): unknown {
+/** Returns the draft that the server has not saved, unchanged; undefined without any. */
+export function unsavedReportDraft(accountId: number, studyUid: string): unknown {
   try {
-    const saved = localStorage.getItem(keyOf(accountId, studyUid));
-    return saved === null ? undefined : JSON.parse(saved);
+    const found = localStorage.getItem(keyOf(accountId, studyUid));
+    return found === null ? undefined : JSON.parse(found);
   } catch {
     return undefined;
   }

@@ -17,7 +17,7 @@ export function focusSection(at: number): void {
  * @param times how often it was asked for, 0 for never
  */
 export function useReportFocus(stage: ReportStage | undefined, place: string, times: number): void {
-  const before = useRef({ stage, place, asked: 0 });
+  const before = useRef({ stage, place, times: 0 });
   const last = useRef<Element | null>(null);
   useEffect(() => {
     const note = ({ target }: FocusEvent): void => void (last.current = target instanceof Element ? target : null);
@@ -27,10 +27,10 @@ export function useReportFocus(stage: ReportStage | undefined, place: string, ti
   useEffect(() => {
     if (stage === undefined) return undefined;
     const was = before.current;
-    before.current = { stage, place, asked: times };
+    before.current = { stage, place, times };
     const isAnother = was.stage !== undefined && (was.stage !== stage || was.place !== place);
     const isLost = isAnother && last.current?.isConnected === false;
-    if (was.asked === times && !isLost) return undefined;
+    if (was.times === times && !isLost) return undefined;
     // Whoever comes back finds the caret where he left it.
     const text = isLost || stage !== 'write' ? null : wantedOf(stage);
     return text === null ? focusWhenThere(stage) : text.focus();

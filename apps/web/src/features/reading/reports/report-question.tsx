@@ -9,7 +9,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { presenceQuery, reportQuery } from './report-queries.ts';
 
 /** Somebody asks the writer to hand the study over; what is written stays with it. */
-export function ReportQuestion({
+export function TakeOverQuestion({
   studyUid,
   name,
   flush,
@@ -51,7 +51,7 @@ export function ReportQuestion({
 export function AskForStudy({ studyUid, name }: { readonly studyUid: string; readonly name: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const notices = useToasts();
+  const toasts = useToasts();
   const ask = useAskToTakeOver();
   const again = (): void => void client.invalidateQueries({ queryKey: reportQuery(studyUid).queryKey });
   const isWaiting = ask.data?.isMine === false;
@@ -63,7 +63,7 @@ export function AskForStudy({ studyUid, name }: { readonly studyUid: string; rea
           label={t('reading.desk.act.ask')}
           size="small"
           busy={ask.isPending}
-          onClick={() => ask.mutate(studyUid, { onError: notices.failed, onSuccess: again })}
+          onClick={() => ask.mutate(studyUid, { onError: toasts.failed, onSuccess: again })}
         />
       }
     >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepReportDraft, savedReportDraft } from './report-drafts.ts';
+import { keepReportDraft, unsavedReportDraft } from './report-drafts.ts';
 import { useUser } from '#api/session/use-session.tsx';
 
 const nothing = { password: '', code: '', text: '', secondReaderId: null as number | null };
@@ -9,15 +9,15 @@ export type GivenToSign = typeof nothing;
 /** An addendum lies beside the draft of its report. */
 const addendumOf = (studyUid: string): string => `${studyUid}/addendum`;
 
-function savedAddendum(accountId: number, studyUid: string): string {
-  const saved = savedReportDraft(accountId, addendumOf(studyUid));
-  return typeof saved === 'string' ? saved : '';
+function unsavedAddendum(accountId: number, studyUid: string): string {
+  const found = unsavedReportDraft(accountId, addendumOf(studyUid));
+  return typeof found === 'string' ? found : '';
 }
 
 /** Returns true if the person wrote an addendum that is neither stored nor given up: his session was ended, say. */
 export function useHasAddendum(studyUid: string): boolean {
   const { id } = useUser();
-  const [hasText] = useState(() => savedAddendum(id, studyUid) !== '');
+  const [hasText] = useState(() => unsavedAddendum(id, studyUid) !== '');
   return hasText;
 }
 
@@ -27,7 +27,7 @@ export function useHasAddendum(studyUid: string): boolean {
  */
 export function useGivenToSign(studyUid: string, isAddendum: boolean) {
   const { id } = useUser();
-  const [given, setGiven] = useState(() => ({ ...nothing, text: isAddendum ? savedAddendum(id, studyUid) : '' }));
+  const [given, setGiven] = useState(() => ({ ...nothing, text: isAddendum ? unsavedAddendum(id, studyUid) : '' }));
   const keep = (text: string): void => {
     if (isAddendum) keepReportDraft(id, addendumOf(studyUid), text === '' ? undefined : text);
   };

@@ -4,9 +4,9 @@ import { getReport, saveReport } from '@isocenter/contract/reading/reports/endpo
 import type { Report } from '@isocenter/contract/reading/reports/fields.ts';
 import { call } from '#api/client.ts';
 import { onKeyImage } from './images-and-report.ts';
-import { keepReportDraft, savedReportDraft } from './report-drafts.ts';
+import { keepReportDraft, unsavedReportDraft } from './report-drafts.ts';
 import { useUser } from '#api/session/use-session.tsx';
-import { ReportDraft, type DraftView, type SavedDraft } from './report-draft.ts';
+import { ReportDraft, type DraftView, type UnsavedDraft } from './report-draft.ts';
 import { reportQuery } from './report-queries.ts';
 
 /** A report that the person writes, from what is stored on; begun once for each component. */
@@ -16,10 +16,10 @@ export function useReportDraft(studyUid: string, stored: Report): { view: DraftV
   const [draft] = useState(
     () =>
       // Written by `keep` below.
-      new ReportDraft(stored, savedReportDraft(id, studyUid) as SavedDraft | undefined, {
+      new ReportDraft(stored, unsavedReportDraft(id, studyUid) as UnsavedDraft | undefined, {
         save: (body) => call(saveReport, { params: { studyUid }, body }),
         load: async () => (await call(getReport, { params: { studyUid } })).report ?? undefined,
-        keep: (savedDraft) => keepReportDraft(id, studyUid, savedDraft),
+        keep: (unsaved) => keepReportDraft(id, studyUid, unsaved),
       }),
   );
   useEffect(() => {

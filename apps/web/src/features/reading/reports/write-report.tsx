@@ -20,7 +20,7 @@ import { ConflictNotice } from '#ui/records/conflict-notice.tsx';
 import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { AnswerFields } from './answer-fields.tsx';
-import { ReportQuestion } from './report-question.tsx';
+import { TakeOverQuestion } from './report-question.tsx';
 import { BeforeSigning } from './before-signing.tsx';
 import { answerName, imagesName, isOfImages, sectionAt, sectionName, valuesOfImages } from './draft-values.ts';
 import { KeyImages } from './key-images.tsx';
@@ -93,8 +93,8 @@ export function WriteReport({ studyUid, data, report: stored, beside }: WritePro
           {data.correction !== null && (
             <CorrectionNotice studyUid={studyUid} until={data.correction.until} flush={() => draft.flush()} />
           )}
-          <DraftState view={view} draft={draft} measured={data.measured} />
-          {asker !== undefined && <ReportQuestion studyUid={studyUid} name={asker} flush={() => draft.flush()} />}
+          <SavingProblem view={view} draft={draft} measured={data.measured} />
+          {asker !== undefined && <TakeOverQuestion studyUid={studyUid} name={asker} flush={() => draft.flush()} />}
           <ReportSections
             modalities={facts.study.modalities}
             report={report}
@@ -175,14 +175,14 @@ function answered(
   };
 }
 
-type StateProps = {
+type SavingProblemProps = {
   readonly view: DraftView;
   readonly draft: ReportDraft;
   readonly measured: StudyReport['measured'];
 };
 
 /** Shows why saving fails: the changes of another window, or the reason why nothing is accepted any more. */
-function DraftState({ view, draft, measured }: StateProps) {
+function SavingProblem({ view, draft, measured }: SavingProblemProps) {
   const { t } = useTranslation();
   const { conflict, state, values, report } = view;
   const fieldName = (name: string): string => {

@@ -34,7 +34,7 @@ export interface KeeperState {
   /** Ids of those that the server did not take. */
   readonly unsaved: readonly string[];
   /** True if all unsaved changes outlive this page. */
-  readonly isStored: boolean;
+  readonly isInBrowser: boolean;
 }
 
 interface Entry {
@@ -45,7 +45,7 @@ interface Entry {
   wanted: { readonly measurement: StoredMeasurement | undefined; readonly madeAt: number } | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
   isRunning: boolean;
-  isStored: boolean;
+  isInBrowser: boolean;
   /** The server's last version, as far as this page knows. */
   base: Parts | undefined;
   /** The versions sent since: the server may have one of these without having answered. */
@@ -76,7 +76,7 @@ export class AnnotationKeeper {
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(server: AnnotationServer, keep: KeepChange = () => false) {
-    const store = createStore<KeeperState>({ status: 'saved', savedAt: undefined, unsaved: [], isStored: true });
+    const store = createStore<KeeperState>({ status: 'saved', savedAt: undefined, unsaved: [], isInBrowser: true });
     this.state = store;
     this.#set = store.set;
     this.#server = server;
@@ -147,7 +147,7 @@ export class AnnotationKeeper {
       wanted: undefined,
       timer: undefined,
       isRunning: false,
-      isStored: true,
+      isInBrowser: true,
       base: undefined,
       sent: [],
     };
@@ -177,7 +177,7 @@ export class AnnotationKeeper {
     if (entry.wanted) return this.#send(id, entry);
     if (this.isUnsaved()) {
       if (this.state.get().status === 'failed') this.#set(this.#unsaved());
-    } else this.#set({ status: 'saved', savedAt: new Date(), unsaved: [], isStored: true });
+    } else this.#set({ status: 'saved', savedAt: new Date(), unsaved: [], isInBrowser: true });
   }
 
   async #store(id: string, entry: Entry, measurement: StoredMeasurement | undefined): Promise<void> {
@@ -224,12 +224,12 @@ export class AnnotationKeeper {
   #keepChange(id: string, entry: Entry): void {
     const { wanted, revision, base, sent } = entry;
     const change = wanted && { measurement: wanted.measurement ?? null, revision, madeAt: wanted.madeAt, base, sent };
-    entry.isStored = this.#keep(id, change);
+    entry.isInBrowser = this.#keep(id, change);
   }
 
-  #unsaved(): Pick<KeeperState, 'unsaved' | 'isStored'> {
+  #unsaved(): Pick<KeeperState, 'unsaved' | 'isInBrowser'> {
     const waiting = [...this.#entries].filter(([, { wanted }]) => wanted !== undefined);
-    return { unsaved: waiting.map(([id]) => id), isStored: waiting.every(([, { isStored }]) => isStored) };
+    return { unsaved: waiting.map(([id]) => id), isInBrowser: waiting.every(([, { isInBrowser }]) => isInBrowser) };
   }
 
   #tryLater(): void {

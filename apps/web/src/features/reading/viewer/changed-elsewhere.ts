@@ -18,9 +18,9 @@ export interface ChangedElsewhere {
   readonly drawn?: StoredMeasurement;
 }
 
-type ChangeShown = Pick<AnnotationChange, 'label' | 'state'>;
+type LabelAndState = Pick<AnnotationChange, 'label' | 'state'>;
 
-export function partsOf({ label, state }: ChangeShown): Parts {
+export function partsOf({ label, state }: LabelAndState): Parts {
   const { points, line = null, labelAt = null } = state;
   return { label, marks: JSON.stringify(readMarks(state.marks ?? {})), drawn: JSON.stringify([points, line, labelAt]) };
 }
@@ -31,7 +31,7 @@ export function isSame(one: Parts, other: Parts | undefined): boolean {
 
 /** Returns the version that a change is based on: the one sent from here if the archive has that, else the archive's before. */
 export function baseOf(
-  stored: ChangeShown,
+  stored: LabelAndState,
   { base, sent }: { readonly base: Parts | undefined; readonly sent: readonly Parts[] },
 ): Parts | undefined {
   const there = partsOf(stored);
@@ -44,7 +44,7 @@ export function baseOf(
  * @param elsewhere with `isLater` a name and marks count that were changed here as well, since they were changed there after that
  */
 export function changedElsewhere(
-  mine: ChangeShown,
+  mine: LabelAndState,
   base: Parts | undefined,
   { stored, isLater = false }: { readonly stored: Annotation; readonly isLater?: boolean },
 ): ChangedElsewhere {

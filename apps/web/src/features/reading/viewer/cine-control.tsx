@@ -22,7 +22,7 @@ export function CineControl() {
         label={playing ? t('reading.viewer.cine.pause') : t('reading.viewer.cine.play')}
         icon={<Icon size={18} stroke={1.6} />}
         word={t('reading.viewer.cine.rate', { rate: Math.round(rate) })}
-        showsWord
+        alwaysShowsWord
         isOn={playing}
       />
       {playing && (

@@ -13,7 +13,7 @@ import { MeasurementGroups } from './measurement-groups.tsx';
 import { OutlineVolumes } from './outline-volumes.tsx';
 import { ResponseSummary } from './response-summary.tsx';
 import { SaveState } from './save-state.tsx';
-import type { MeasurementSaving } from './use-measurement-saving.ts';
+import type { MeasurementLoading } from './use-measurement-saving.ts';
 import { useListOrder } from './use-list-order.ts';
 import { useMeasurementHistory } from './use-measurement-history.ts';
 import { useStore } from './use-store.ts';
@@ -24,11 +24,11 @@ const DocumentList = lazy(async () => ({ default: (await import('./sr-marks/late
 
 interface MeasurementPanelProps {
   readonly keeper: AnnotationKeeper;
-  readonly saving: MeasurementSaving;
+  readonly loading: MeasurementLoading;
 }
 
 /** The measurements of the study. */
-export function MeasurementPanel({ keeper, saving }: MeasurementPanelProps) {
+export function MeasurementPanel({ keeper, loading }: MeasurementPanelProps) {
   const { t } = useTranslation();
   const { mayMeasure, run } = useViewerTools();
   const { study, marks } = useOpenStudy();
@@ -53,11 +53,11 @@ export function MeasurementPanel({ keeper, saving }: MeasurementPanelProps) {
         </Tooltip>
       </header>
       {(measurements.length > 0 || marks) && <ListBar measurements={measurements} {...list} />}
-      {saving.isFailed && (
+      {loading.isFailed && (
         <Notice
           tone="warn"
           flush
-          action={<ActButton size="small" label={t('reading.viewer.tryAgain')} onClick={saving.retry} />}
+          action={<ActButton size="small" label={t('reading.viewer.tryAgain')} onClick={loading.retry} />}
         >
           {t('reading.viewer.measurement.notLoaded')}
         </Notice>

@@ -18,7 +18,7 @@ import { hasRoomForReport } from './room.ts';
 import { StandInsContext } from './stand-ins-context.ts';
 import { StudyScreen } from './study-screen.tsx';
 import { AttributeDrawer } from './attribute-drawer.tsx';
-import { useMeasurementSaving } from './use-measurement-saving.ts';
+import { useMeasurementLoading } from './use-measurement-saving.ts';
 import { useSavedScreen } from './use-saved-screen.ts';
 import { useLengthDialog } from './use-length-dialog.ts';
 import { usePageState } from './use-page-state.ts';
@@ -117,10 +117,10 @@ function OpenViewer({
 }: OpenStudyProps & StudyOfPage) {
   const { t } = useTranslation();
   const { page, act, close } = usePageState(!isGuest && (report?.isOpen !== true || hasRoomForReport()));
-  const saving = useMeasurementSaving(study, keeper, !isGuest);
+  const loading = useMeasurementLoading(study, keeper, !isGuest);
   const mark = useReported(viewer, study, keeper, measurement);
   const priors = usePriors(viewer, study.studyUid);
-  const marks = useReportMarks(viewer, study, saving.linkedUids);
+  const marks = useReportMarks(viewer, study, loading.linkedUids);
   const { act: actOnTrueSize, drawn: trueSize } = useTrueSize(viewer);
   const ofStudy = useLatest({ actOnPriors: priors.act, place, onStudy, report, mark, marks });
   const run = useCallback(
@@ -168,7 +168,7 @@ function OpenViewer({
       <StudyContext value={open}>
         <StudyScreen
           keeper={keeper}
-          saving={saving}
+          loading={loading}
           isImagesOnly={page.isImagesOnly}
           place={place}
           onClose={onClose}

@@ -8,7 +8,7 @@ import { archive } from './archive.ts';
 import { keepFor } from './keep-unsaved.ts';
 import { useCompared } from './use-compared.ts';
 import { useFreshHistory } from './use-measurement-history.ts';
-import { useMeasurementSaving } from './use-measurement-saving.ts';
+import { useMeasurementLoading } from './use-measurement-saving.ts';
 import { isNarrow } from './room.ts';
 import { useStore } from './use-store.ts';
 import { useOpenStudy, useViewerTools } from './viewer-context.ts';
@@ -32,14 +32,14 @@ export function PriorStudy({ studyUid }: { readonly studyUid: string }) {
     return () => viewer.forget(studyUid);
   }, [viewer, study, studyUid, keeper]);
   useEffect(() => keepBy(keeper), [keepBy, keeper]);
-  return opened && <SavedMeasurements study={opened} keeper={keeper} />;
+  return opened && <PriorMeasurements study={opened} keeper={keeper} />;
 }
 
-function SavedMeasurements({ study, keeper }: { readonly study: OpenStudy; readonly keeper: AnnotationKeeper }) {
+function PriorMeasurements({ study, keeper }: { readonly study: OpenStudy; readonly keeper: AnnotationKeeper }) {
   const { t } = useTranslation();
   const { priors, study: ofPage } = useOpenStudy();
   const { status, isComplete } = useStore(study.reading.store);
-  useMeasurementSaving(study, keeper, true);
+  useMeasurementLoading(study, keeper, true);
   useFreshHistory(keeper);
   useCompared(ofPage.studyUid, study.studyUid, isComplete);
   const { arrived } = priors;

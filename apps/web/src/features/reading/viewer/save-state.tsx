@@ -23,13 +23,13 @@ export function SaveState({ keeper }: { readonly keeper: AnnotationKeeper }) {
 function OfStudy({ keeper, isBeside = false }: { readonly keeper: AnnotationKeeper; readonly isBeside?: boolean }) {
   const { t } = useTranslation();
   const format = useFormats();
-  const { status, savedAt, isStored } = useStore(keeper.state);
+  const { status, savedAt, isInBrowser } = useStore(keeper.state);
   if (status === 'failed')
     return (
       <div role="alert" className={classes['notSaved']}>
         <p>
           {isBeside && t('reading.viewer.list.ofComparison')}{' '}
-          {t(isStored ? 'reading.viewer.list.keptHere' : 'reading.viewer.measurement.notSaved')}
+          {t(isInBrowser ? 'reading.viewer.list.keptHere' : 'reading.viewer.measurement.notSaved')}
         </p>
         <ActButton size="small" label={t('reading.viewer.tryAgain')} onClick={() => keeper.flush()} />
       </div>

@@ -10,7 +10,7 @@ import { SeriesStrip } from './series-strip.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { ToolDrawer } from './tools/tool-drawer.tsx';
 import { TopBar } from './top-bar.tsx';
-import type { MeasurementSaving } from './use-measurement-saving.ts';
+import type { MeasurementLoading } from './use-measurement-saving.ts';
 import { useStore } from './use-store.ts';
 import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import { ViewportGrid } from './viewport-grid.tsx';
@@ -18,7 +18,7 @@ import classes from './page.module.css';
 
 interface StudyScreenProps {
   readonly keeper: AnnotationKeeper;
-  readonly saving: MeasurementSaving;
+  readonly loading: MeasurementLoading;
   readonly isImagesOnly: boolean;
   readonly place: ReadingPlace | undefined;
   readonly onClose: () => void;
@@ -26,7 +26,7 @@ interface StudyScreenProps {
 }
 
 /** Bars, strip, images and panel. */
-export function StudyScreen({ keeper, saving, isImagesOnly, place, onClose, onCloseTools }: StudyScreenProps) {
+export function StudyScreen({ keeper, loading, isImagesOnly, place, onClose, onCloseTools }: StudyScreenProps) {
   const { isPanelOpen, isToolsOpen } = useViewerTools();
   const { study, priors } = useOpenStudy();
   const { status, series } = useStore(study.reading.store);
@@ -51,7 +51,7 @@ export function StudyScreen({ keeper, saving, isImagesOnly, place, onClose, onCl
         {message ?? <ViewportGrid />}
         {isToolsOpen && <ToolDrawer onClose={onCloseTools} />}
       </main>
-      {isPanelOpen && <MeasurementPanel keeper={keeper} saving={saving} />}
+      {isPanelOpen && <MeasurementPanel keeper={keeper} loading={loading} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ interface ToolButtonProps {
   /** Beside the icon, where a symbol alone would not be understood. */
   readonly word?: string;
   /** The word stays where there is little room: it says what the icon does not. */
-  readonly showsWord?: boolean;
+  readonly alwaysShowsWord?: boolean;
   /** The kind of surface that a press opens, if it does. */
   readonly opens?: 'dialog';
   /** The key is told in the tooltip alone. */
@@ -30,7 +30,7 @@ export function ToolButton({
   isOn,
   disabled = false,
   word,
-  showsWord = false,
+  alwaysShowsWord = false,
   isKeyHidden = false,
   opens,
 }: ToolButtonProps) {
@@ -55,7 +55,7 @@ export function ToolButton({
         {icon}
         {/* Not an aria-label: the name has to hold the word that is seen. */}
         <VisuallyHidden>{label}</VisuallyHidden>
-        {word !== undefined && <span className={showsWord ? undefined : classes['hideable']}>{word}</span>}
+        {word !== undefined && <span className={alwaysShowsWord ? undefined : classes['hideable']}>{word}</span>}
         {word === undefined && !isKeyHidden && key.length === 1 && <kbd aria-hidden="true">{key}</kbd>}
       </button>
     </Tooltip>

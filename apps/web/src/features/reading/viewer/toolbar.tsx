@@ -56,7 +56,7 @@ function ToolsOfBar() {
         label={t('reading.viewer.tools.title')}
         icon={<IconTools size={18} stroke={1.6} />}
         word={t('reading.viewer.tools.title')}
-        showsWord
+        alwaysShowsWord
         isOn={isToolsOpen}
         opens="dialog"
       />

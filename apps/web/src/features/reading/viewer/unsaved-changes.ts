@@ -20,9 +20,9 @@ export interface UnsavedChange {
   readonly sent: readonly Parts[];
 }
 
-/** Reads what was kept; what is damaged is left out. */
-export function readUnsavedChanges(saved: Readonly<Record<string, unknown>>): Map<string, UnsavedChange> {
-  const all = Object.entries(saved).flatMap(([id, change]): [string, UnsavedChange][] => {
+/** Reads what this browser saved; what is damaged is left out. */
+export function readUnsavedChanges(found: Readonly<Record<string, unknown>>): Map<string, UnsavedChange> {
+  const all = Object.entries(found).flatMap(([id, change]): [string, UnsavedChange][] => {
     if (!isRecord(change)) return [];
     const { revision, madeAt, measurement } = change;
     if (typeof revision !== 'number' || typeof madeAt !== 'number') return [];
@@ -44,9 +44,9 @@ function readMeasurement(id: string, change: unknown): StoredMeasurement | undef
   return { id, place, tool, label, state };
 }
 
-function readParts(saved: unknown): Parts | undefined {
-  if (!isRecord(saved)) return undefined;
-  const { label, marks, drawn } = saved;
+function readParts(found: unknown): Parts | undefined {
+  if (!isRecord(found)) return undefined;
+  const { label, marks, drawn } = found;
   const isWhole = typeof label === 'string' && typeof marks === 'string' && typeof drawn === 'string';
   return isWhole ? { label, marks, drawn } : undefined;
 }
@@ -65,12 +65,12 @@ function readPlace({ seriesUid, sopInstanceUid, frame, plane }: Record<string, u
  * own.
  */
 export function changesToSend(
-  saved: ReadonlyMap<string, UnsavedChange>,
+  unsaved: ReadonlyMap<string, UnsavedChange>,
   annotations: readonly Annotation[],
   newId: () => string,
 ): { readonly changes: readonly MeasurementChange[]; readonly done: readonly string[] } {
   const stored = new Map(annotations.map((one) => [one.id, one]));
-  const all = [...saved].map(([id, change]) => ({ id, next: toSend(id, change, stored.get(id), newId) }));
+  const all = [...unsaved].map(([id, change]) => ({ id, next: toSend(id, change, stored.get(id), newId) }));
   return {
     changes: all.flatMap(({ next }) => next ?? []),
     done: all.filter(({ id, next }) => idOf(next) !== id).map(({ id }) => id),
@@ -98,9 +98,9 @@ function toSend(
 }
 
 /** Returns true if somebody has changed it in the archive since the change here began. */
-function isChangedSince(saved: UnsavedChange, stored: Annotation): boolean {
-  const base = baseOf(stored, saved);
-  return base === undefined ? stored.revision > saved.revision : !isSame(partsOf(stored), base);
+function isChangedSince(change: UnsavedChange, stored: Annotation): boolean {
+  const base = baseOf(stored, change);
+  return base === undefined ? stored.revision > change.revision : !isSame(partsOf(stored), base);
 }
 
 /** The same drawing has another value where a calibration line says so. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetReportDrafts, keepReportDraft, savedReportDraft } from '#features/reading/reports/report-drafts.ts';
+import { forgetReportDrafts, keepReportDraft, unsavedReportDraft } from '#features/reading/reports/report-drafts.ts';
 import { keepUnsavedMeasurement, studiesWithUnsaved, unsavedMeasurements } from './unsaved-measurements.ts';
 
 /** Storage of a browser, whose names are its own. */
@@ -45,5 +45,5 @@ test('signing out forgets drafts of reports of that person alone, and no measure
   keepReportDraft(12, '1.2', 'of somebody else');
   forgetReportDrafts(1);
   expect(unsavedMeasurements(1, '1.2')).toEqual({ a: { label: 'x' } });
-  expect([savedReportDraft(1, '1.2'), savedReportDraft(12, '1.2')]).toEqual([undefined, 'of somebody else']);
+  expect([unsavedReportDraft(1, '1.2'), unsavedReportDraft(12, '1.2')]).toEqual([undefined, 'of somebody else']);
 });

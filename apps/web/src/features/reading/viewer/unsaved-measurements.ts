@@ -8,9 +8,9 @@ const unsaved = 'isocenter.unsaved-measurements';
 const keyOf = (accountId: number, studyUid: string): string => `${unsaved}.${accountId}.${studyUid}`;
 
 /** The limit for one study, in characters: some thousand measurements. */
-const mostCached = 1_000_000;
+const mostCharacters = 1_000_000;
 
-type Saved = Readonly<Record<string, unknown>>;
+type UnsavedById = Readonly<Record<string, unknown>>;
 
 /** The studies of which something is kept. */
 export function studiesWithUnsaved(accountId: number): string[] {
@@ -23,7 +23,7 @@ export function studiesWithUnsaved(accountId: number): string[] {
 }
 
 /** Returns the saved measurements of a study by their ids, unchanged. */
-export function unsavedMeasurements(accountId: number, studyUid: string): Saved {
+export function unsavedMeasurements(accountId: number, studyUid: string): UnsavedById {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(keyOf(accountId, studyUid)) ?? '{}');
     return typeof saved === 'object' && saved !== null ? { ...saved } : {};
@@ -39,7 +39,7 @@ export function keepUnsavedMeasurement(accountId: number, studyUid: string, id: 
   const saved = change === undefined ? others : { ...others, [id]: change };
   try {
     const [key, text] = [keyOf(accountId, studyUid), JSON.stringify(saved)];
-    if (text.length > mostCached) return false;
+    if (text.length > mostCharacters) return false;
     if (Object.keys(saved).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
     return true;

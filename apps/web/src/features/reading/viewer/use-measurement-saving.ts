@@ -9,7 +9,7 @@ import { unsavedChanges } from './keep-unsaved.ts';
 import { measurementsOf } from './stored-annotation.ts';
 
 /** The state of fetching earlier measurements, and the retry. */
-export interface MeasurementSaving {
+export interface MeasurementLoading {
   readonly isFailed: boolean;
   readonly retry: () => void;
   /** The tracking UIDs of those that were known in other studies, when this one was opened. */
@@ -33,7 +33,11 @@ function withUnsaved(
 }
 
 /** Brings my earlier measurements of the study back, each as soon as its series is known. @param enabled whether I have any */
-export function useMeasurementSaving(study: OpenStudy, keeper: AnnotationKeeper, enabled: boolean): MeasurementSaving {
+export function useMeasurementLoading(
+  study: OpenStudy,
+  keeper: AnnotationKeeper,
+  enabled: boolean,
+): MeasurementLoading {
   const { data, isError, refetch } = useQuery({ ...annotationsQuery(study.studyUid), enabled });
   const taken = useRef<{ readonly study: OpenStudy; left: StoredMeasurement[] }>(undefined);
   useEffect(() => {

@@ -21,11 +21,11 @@ export function useReported(
     [viewer, study],
   );
   useEffect(() => {
-    let saved = keeper.state.get().savedAt;
+    let before = keeper.state.get().savedAt;
     return keeper.state.subscribe(() => {
       const { savedAt } = keeper.state.get();
-      if (savedAt !== saved) tellMeasured(study.studyUid);
-      saved = savedAt;
+      if (savedAt !== before) tellMeasured(study.studyUid);
+      before = savedAt;
     });
   }, [study, keeper]);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
 import { latePart } from '#i18n/late-part.ts';
 import type { KeyAction } from './key-map.ts';
-import type { TrueSizeDialog } from './true-size/true-size.tsx';
+import type { TrueSizeRequest } from './true-size/true-size.tsx';
 
 const TrueSize = latePart(() => import('./true-size/true-size.tsx').then((file) => file.TrueSize), ['trueSize']);
 
@@ -17,13 +17,13 @@ export function useTrueSize(viewer: Viewer): {
   readonly act: (action: TrueSizeAction) => void;
   readonly drawn: ReactNode;
 } {
-  const [dialog, setDialog] = useState<TrueSizeDialog>();
+  const [request, setRequest] = useState<TrueSizeRequest>();
   const act = useCallback((action: TrueSizeAction) => {
-    setDialog((before) => ({ number: (before?.number ?? 0) + 1, isToMeasure: action === 'screen.measure' }));
+    setRequest((before) => ({ number: (before?.number ?? 0) + 1, isToMeasure: action === 'screen.measure' }));
   }, []);
-  const drawn = dialog && (
+  const drawn = request && (
     <Suspense>
-      <TrueSize viewer={viewer} dialog={dialog} />
+      <TrueSize viewer={viewer} request={request} />
     </Suspense>
   );
   return { act, drawn };

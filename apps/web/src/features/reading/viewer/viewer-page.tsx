@@ -5,7 +5,7 @@ import classes from './page.module.css';
 
 export interface ViewerPageProps extends OpenStudyProps {
   /** Something else has to be answered first: black until then, and nothing of the study is fetched. */
-  readonly isFrozen?: boolean;
+  readonly isBlocked?: boolean;
   /** One line above everything, which stays when only images are shown. */
   readonly line?: ReactNode;
   /** Stands beside the images: the report. */
@@ -13,16 +13,16 @@ export interface ViewerPageProps extends OpenStudyProps {
 }
 
 /** A study with its images: the diagnostic viewer. Black from the first paint, whatever the skin. */
-export function ViewerPage({ isFrozen: isHeld = false, line, beside, ...study }: ViewerPageProps) {
+export function ViewerPage({ isBlocked = false, line, beside, ...study }: ViewerPageProps) {
   useDarkPage();
   return (
     <div className={classes['page']} data-iso-dark>
       {line}
       <div className={classes['desk']}>
         <div className={classes['study']}>
-          {isHeld ? <div className={classes['black']} /> : <OpenStudy {...study} />}
+          {isBlocked ? <div className={classes['black']} /> : <OpenStudy {...study} />}
         </div>
-        {!isHeld && beside}
+        {!isBlocked && beside}
       </div>
     </div>
   );

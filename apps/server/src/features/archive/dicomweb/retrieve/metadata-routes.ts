@@ -66,17 +66,17 @@ export function metadataRoutes(server: HttpServer, dependencies: DicomwebDepende
     if (address.sopUid === undefined && isUnchanged(request, etag)) {
       return sendBody({ request, reply }, { ...plainBody(Buffer.alloc(0), ''), etag });
     }
-    const isCached = name !== 'xml' && state.isWhole;
-    const cached = !isCached ? undefined : cache.get(key);
+    const isCacheable = name !== 'xml' && state.isWhole;
+    const cached = !isCacheable ? undefined : cache.get(key);
     const contentType = name === 'plain-json' ? 'application/json' : 'application/dicom+json';
     if (cached !== undefined) return sendCached({ request, reply }, cached, { contentType, etag });
     if (isAtPlainRoot(request)) lastRoot?.note(root);
-    const prepared = !isCached || address.sopUid !== undefined ? undefined : await findPrepared(db, state);
+    const prepared = !isCacheable || address.sopUid !== undefined ? undefined : await findPrepared(db, state);
     if (prepared?.root === root && acceptsGzip(request))
       return sendGzipped({ request, reply }, prepared.body, { contentType, etag });
     if (prepared !== undefined)
       return sendCached({ request, reply }, cache.set(key, await preparedText(prepared, root)), { contentType, etag });
-    if (isCached && (address.sopUid !== undefined || state.instanceCount <= mostInstancesInMemory)) {
+    if (isCacheable && (address.sopUid !== undefined || state.instanceCount <= mostInstancesInMemory)) {
       const headers = await listHeaders(db, state, address.sopUid);
       if (headers.length === 0) throw notFound();
       const { corrections } = state;

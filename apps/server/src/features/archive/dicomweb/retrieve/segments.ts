@@ -19,7 +19,7 @@ export function lengthOf(segments: readonly Segment[]): number {
 }
 
 /** Bodies up to this are one buffer, so that headers and body leave in one write. */
-const groupBytes = 1024 * 1024;
+const oneBufferBytes = 1024 * 1024;
 /** One read for as many neighbouring ranges as fit; one such read is under way while the one before is being sent. */
 const readBytes = 1024 * 1024;
 
@@ -34,7 +34,7 @@ export async function openSegments(
   provedBytes = span.length,
 ): Promise<Buffer | Readable> {
   const wanted = cut(segments, span);
-  if (span.length > groupBytes) {
+  if (span.length > oneBufferBytes) {
     // Once the first byte has left there is no way to say that something is missing; what has a guard says it by itself.
     const first = { offset: span.offset, length: Math.min(span.length, provedBytes) };
     await requireRanges(reader, cut(segments, first).filter(isUnguarded));

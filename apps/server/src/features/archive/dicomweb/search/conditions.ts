@@ -38,11 +38,11 @@ export function columnCondition(attribute: Attribute, match: Match, isFuzzy: boo
 }
 
 /** One value against a text: equal, or, with `*` and `?`, alike in any case, for which the trigram index is there. */
-function textCondition(column: RawBuilder<unknown>, key: string): Condition {
-  const value = key.normalize('NFC');
+function textCondition(column: RawBuilder<unknown>, given: string): Condition {
+  const value = given.normalize('NFC');
   const pattern = likePattern(value);
   // As it was written, or with its accents beside their letters: each of them an index finds.
-  if (pattern === undefined) return sql<SqlBool>`${column} in (${value}, ${value.normalize('NFD')}, ${key})`;
+  if (pattern === undefined) return sql<SqlBool>`${column} in (${value}, ${value.normalize('NFD')}, ${given})`;
   const literal = longestLiteral(value);
   const isAlike = sql<SqlBool>`${composed(column)} ilike ${pattern}`;
   return literal === undefined ? isAlike : sql<SqlBool>`(${holdsText(searchedOf(column), literal)} and ${isAlike})`;

@@ -22,7 +22,7 @@ export interface SearchPlace {
   readonly studyUid?: string;
   readonly seriesUid?: string;
   /** Rows have only what was requested, and what cannot be matched is left out instead of refused. */
-  readonly isOnlyRequested?: boolean;
+  readonly hasOnlyRequested?: boolean;
 }
 
 const mostRows = 5_000;
@@ -52,8 +52,8 @@ export function planSearch(place: SearchPlace, request: SearchRequest): PlannedS
     conditions: [...placeConditions(place), ...joined, ...others.map((match) => condition(place, request, match))],
     columns,
     wantsHeader,
-    hasUsualColumns: place.isOnlyRequested !== true && !request.includesAll && request.included.size === 0,
-    wantsTimezone: place.isOnlyRequested !== true || request.includesAll || request.included.has('00080201'),
+    hasUsualColumns: place.hasOnlyRequested !== true && !request.includesAll && request.included.size === 0,
+    wantsTimezone: place.hasOnlyRequested !== true || request.includesAll || request.included.has('00080201'),
     limit: Math.min(request.limit ?? most, most),
     offset: request.offset,
     warnings: [
@@ -66,9 +66,9 @@ export function planSearch(place: SearchPlace, request: SearchRequest): PlannedS
 }
 
 /** True if something that was requested is only in headers. */
-function headersTell({ level, isOnlyRequested }: SearchPlace, request: SearchRequest): boolean {
+function headersTell({ level, hasOnlyRequested }: SearchPlace, request: SearchRequest): boolean {
   // Rows of series tell their performed step and what was requested, without being asked.
-  if ((level === 'series' && isOnlyRequested !== true) || request.includesAll) return true;
+  if ((level === 'series' && hasOnlyRequested !== true) || request.includesAll) return true;
   const requested = [
     ...request.included,
     ...(level === 'instance' ? request.matches.map(({ path }) => path[0] ?? '') : []),
@@ -93,7 +93,7 @@ function isInRow(level: Level, tag: string): boolean {
  */
 function isLeftOut(place: SearchPlace, request: SearchRequest, match: Match): boolean {
   const refusal = refusalOf(place, request, match);
-  if (place.isOnlyRequested === true || refusal?.code === 'invalid-input') return refusal !== undefined;
+  if (place.hasOnlyRequested === true || refusal?.code === 'invalid-input') return refusal !== undefined;
   const isSearchable = place.level !== 'study' && isOneStudy(place, request);
   return !isSearchable && match.path.some(isPrivate);
 }
@@ -153,10 +153,10 @@ function isOneStudy(place: SearchPlace, { matches }: SearchRequest): boolean {
 // StudyInstanceUID, SeriesInstanceUID, SOPInstanceUID
 const oneUid: ReadonlySet<string> = new Set(['0020000D', '0020000E', '00080018']);
 
-function columnsOf({ level, isOnlyRequested }: SearchPlace, request: SearchRequest): Attribute[] {
+function columnsOf({ level, hasOnlyRequested }: SearchPlace, request: SearchRequest): Attribute[] {
   return attributesUpTo(level).filter(
     ({ name, tag, isDefault }) =>
-      (isDefault && isOnlyRequested !== true) ||
+      (isDefault && hasOnlyRequested !== true) ||
       name.endsWith('InstanceUID') ||
       request.includesAll ||
       request.included.has(tag) ||

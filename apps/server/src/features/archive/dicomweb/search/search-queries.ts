@@ -81,11 +81,11 @@ function atOnce(plan: SearchPlan, { columns, where, page }: Wanted): RawBuilder<
 }
 
 /** The studies of the page are found before anything is told of them: what is passed over on the way to a late page is not told. */
-function keysFirst(plan: SearchPlan, { columns: rowColumns, where, page, mark }: Wanted): RawBuilder<SearchRow> {
+function keysFirst(plan: SearchPlan, { columns, where, page, mark }: Wanted): RawBuilder<SearchRow> {
   const order = orderOf(plan.level);
   return sql<SearchRow>`${mark}
     with page as materialized (select study.id from study where ${where} order by ${order} ${page})
-    select ${rowColumns} from page join study on study.id = page.id ${joinsOf(plan)} order by ${order}`;
+    select ${columns} from page join study on study.id = page.id ${joinsOf(plan)} order by ${order}`;
 }
 
 /** Pages that programs ask for again and again: each has a plan of its own in every connection. */

@@ -53,7 +53,7 @@ export function searchRoutes(server: HttpServer, { db, publicUrl }: DicomwebDepe
     const page = rows.slice(0, plan.limit);
     const patients = page.map((row) => Number(row['patient_key']));
     const detail = { through: 'dicomweb', level: place.level, patients };
-    await searches.note(principal, 'study.search', searchDetail(wanted), detail);
+    await searches.note(principal, 'study.search', searchedValues(wanted), detail);
     const root = serviceRoot(request, publicUrl);
     const warnings = [...unknownWarnings(wanted), ...plan.warnings];
     if (rows.length > plan.limit)
@@ -73,7 +73,7 @@ export function searchRoutes(server: HttpServer, { db, publicUrl }: DicomwebDepe
 }
 
 /** The attributes that were asked for, as the caller named them. */
-function searchDetail({ matches }: SearchRequest): Record<string, unknown> {
+function searchedValues({ matches }: SearchRequest): Record<string, unknown> {
   return Object.fromEntries(matches.map(({ key, values }) => [key, values]));
 }
 

@@ -97,14 +97,14 @@ function* groupsOf(sources: readonly ZipSource[]): Generator<ZipSource[]> {
   if (group.length > 0) yield group;
 }
 
-/** Files with their checksums; `held` is the buffer that their bodies are in, absent where they are read again or have none. */
+/** Files with their checksums; `buffer` is what their bodies are in, absent where they are read again or have none. */
 interface ReadGroup {
   readonly files: readonly {
     readonly source: ZipSource;
     readonly crc: number;
     readonly body: Uint8Array | undefined;
   }[];
-  readonly inMemory: Buffer | undefined;
+  readonly buffer: Buffer | undefined;
 }
 
 async function readGroup(reader: PackReader, sources: readonly ZipSource[], writer: DirectWriter): Promise<ReadGroup> {
@@ -112,27 +112,27 @@ async function readGroup(reader: PackReader, sources: readonly ZipSource[], writ
   const [first] = group;
   if (first?.body === undefined) {
     const files = group.map((source) => ({ source, crc: crc32(source.head), body: undefined }));
-    return { files, inMemory: undefined };
+    return { files, buffer: undefined };
   }
   const { offset: start, length: firstLength } = first.body;
   if (firstLength > zipReadBytes) {
     const crc = await crcOfLong(reader, { head: first.head, body: first.body }, writer);
-    return { files: [{ source: first, crc, body: undefined }], inMemory: undefined };
+    return { files: [{ source: first, crc, body: undefined }], buffer: undefined };
   }
-  const inMemory = await writer.take();
+  const buffer = await writer.take();
   const bodies = group.flatMap(({ body }) => body ?? []);
   const length = bodies.reduce((sum, body) => sum + body.length, 0);
-  const sound = await readNeighbours(reader, bodies, inMemory.subarray(0, length));
+  const sound = await readNeighbours(reader, bodies, buffer.subarray(0, length));
   const files = group.map((source, index) => {
     const from = (source.body?.offset ?? start) - start;
-    const body = inMemory.subarray(from, from + (source.body?.length ?? 0));
+    const body = buffer.subarray(from, from + (source.body?.length ?? 0));
     const object = source.body === undefined ? undefined : wholeObject(source.body);
     const before = crc32(source.head);
     if (object !== undefined) return { source, body, crc: combinedCrc(before, object.blockSums, object.sizeBytes) };
     const crc = crc32(body, before);
     return { source, body, crc: sound[index] === false ? otherThan(crc) : crc };
   });
-  return { files, inMemory };
+  return { files, buffer };
 }
 
 /** A file that holds the sentence about its damage is not to pass for an image: whoever unpacks it is told that it is broken. */
@@ -175,7 +175,7 @@ export async function withHeader({ header, ...source }: ZipSource): Promise<ZipS
 
 async function writeGroup(
   reader: PackReader,
-  { files, inMemory }: ReadGroup,
+  { files, buffer }: ReadGroup,
   to: { readonly writer: DirectWriter; readonly writeHead: (file: ReadGroup['files'][number]) => void },
 ): Promise<void> {
   for (const file of files) {
@@ -183,8 +183,8 @@ async function writeGroup(
     if (file.body !== undefined) to.writer.write(file.body);
     else if (file.source.body !== undefined) await copyRange(reader, file.source.body, to.writer);
   }
-  if (inMemory === undefined) await to.writer.flushed();
-  else to.writer.release(inMemory);
+  if (buffer === undefined) await to.writer.flushed();
+  else to.writer.release(buffer);
 }
 
 async function copyRange(reader: PackReader, range: StoredRange, writer: DirectWriter): Promise<void> {

@@ -138,7 +138,7 @@ export class RefusedKeeper {
     this.#onRefused(wrong.fault);
     const { clinicId, nodeId = 0 } = refusals;
     const { text, patterns } = toldOf(words);
-    const message = { message: text, patterns };
+    const wording = { message: text, patterns };
     await addRefusals(this.#needs.db, {
       actor,
       nodeId,
@@ -146,7 +146,7 @@ export class RefusedKeeper {
       fault: wrong.fault,
       times: 1,
       lost,
-      ...message,
+      ...wording,
     }).catch((error: unknown) => this.#onTrouble(error));
   }
 }

@@ -40,7 +40,7 @@ interface Claimed extends DecidingRefusedNeeds {
   readonly tx: Db;
 }
 
-interface Decision {
+interface DecisionRequest {
   readonly ids: readonly number[];
   readonly decision: RefusedDecision;
   readonly reason: string;
@@ -56,7 +56,11 @@ interface Decided {
  * Decides about one after the other. What cannot be taken stays, and says why. What somebody else decides about at the same time is his.
  * @throws AppError `not-found` when none is there
  */
-export async function decideEach(needs: DecidingRefusedNeeds, who: Principal, request: Decision): Promise<Decided[]> {
+export async function decideEach(
+  needs: DecidingRefusedNeeds,
+  who: Principal,
+  request: DecisionRequest,
+): Promise<Decided[]> {
   const decided: Decided[] = [];
   for (const id of request.ids) {
     const one = await inTurn(() =>
@@ -77,7 +81,7 @@ async function decideOne(
   needs: Claimed,
   who: Principal,
   refused: RefusedRecord,
-  { decision, reason }: Decision,
+  { decision, reason }: DecisionRequest,
 ): Promise<Decided> {
   if (decision === 'discard') {
     await settle(needs, who, refused, { decision, reason });

@@ -48,9 +48,9 @@ export async function shownReports(db: Db, found: readonly FoundReport[]): Promi
 
 /** @throws AppError `not-found` */
 export async function loadReport(db: Db, principal: Principal, reportId: number): Promise<AnalyticsReport> {
-  const [filters] = await shownReports(db, [await requireReport(db, principal, reportId)]);
-  if (filters === undefined) throw new Error('A report that was found was not told');
-  return filters;
+  const [report] = await shownReports(db, [await requireReport(db, principal, reportId)]);
+  if (report === undefined) throw new Error('A report that was found was not told');
+  return report;
 }
 
 /** @returns its number @throws AppError `invalid-input`, `conflict` */

@@ -24,11 +24,11 @@ export async function lackingOf(
 ): Promise<readonly { readonly peer: Peer; readonly items: RetrievedItem[] }[]> {
   const offers = offersIn(heard);
   const studyUids = [...offers.keys()];
-  const archived = new Map((await archivedOfStudies(db, owner, studyUids)).map(({ uid, images }) => [uid, images]));
+  const imagesHere = new Map((await archivedOfStudies(db, owner, studyUids)).map(({ uid, images }) => [uid, images]));
   const requested = await recentlyRequested(db, owner.accountId, { kind: retrievalKind, studyUids });
   const items = new Map<Peer, RetrievedItem[]>();
   for (const [studyUid, { peer, images }] of offers) {
-    const here = archived.get(studyUid) ?? 0;
+    const here = imagesHere.get(studyUid) ?? 0;
     const before = requested.get(studyUid);
     const isHere = here > 0 && here >= (images ?? 0);
     if (isHere || before?.isArriving === true || (before !== undefined && before.images >= (images ?? 0))) continue;

@@ -102,7 +102,7 @@ export async function changeSavedQuery(
 const timing: ReadonlySet<string> = new Set(['repeats', 'everyMinutes', 'atTime']);
 
 /** @throws AppError `not-found` */
-export async function deleteSaved(db: Db, principal: Principal, keptQueryId: number): Promise<void> {
+export async function removeSavedQuery(db: Db, principal: Principal, keptQueryId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await requireSavedQuery(tx, principal, keptQueryId);
     await deleteSavedQuery(tx, keptQueryId);

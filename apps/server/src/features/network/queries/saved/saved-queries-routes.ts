@@ -11,7 +11,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import { pageOfRuns } from './run-queries.ts';
-import { changeSavedQuery, addSavedQuery, loadSavedQuery, deleteSaved, shownSavedQueries } from './save-query.ts';
+import { changeSavedQuery, addSavedQuery, loadSavedQuery, removeSavedQuery, shownSavedQueries } from './save-query.ts';
 
 export function savedQueriesRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
   serve(server, listKeptQueries, async ({ principal }) => ({ rows: await shownSavedQueries(db, principal) }));
@@ -28,7 +28,7 @@ export function savedQueriesRoutes(server: HttpServer, { db }: { readonly db: Db
   });
 
   serve(server, removeKeptQuery, async ({ params, principal }) => {
-    await deleteSaved(db, principal, params.keptQueryId);
+    await removeSavedQuery(db, principal, params.keptQueryId);
     return {};
   });
 

@@ -20,7 +20,7 @@ const currency = sql`case when price.clinic_id is not null or 1 >= (
     where issuing.merged_into is null)
   then coalesce((select own.currency from invoice_issuer as own where own.clinic_id = ${issuerBelow(sql`clinic.parent_id`)}), 'EUR')
   end`;
-const columns = sql`price.id as "priceId", coalesce(clinic.name, '') as clinic,
+const priceColumns = sql`price.id as "priceId", coalesce(clinic.name, '') as clinic,
   ${shownColumns('price', 'revision name clinicId procedure modality price')}, ${currency} as currency,
   trim_scale(price.discount)::text as discount, trim_scale(price.tax1)::text as tax1, trim_scale(price.tax2)::text as tax2`;
 const from = sql`price left join clinic on clinic.id = price.clinic_id`;
@@ -50,7 +50,7 @@ export async function pageOfPrices(
     sql`price.name || ' ' || price.procedure || ' ' || price.modality || ' ' || coalesce(clinic.name, '')`,
   );
   return readPage<PriceRow>(db, requestedOrder('prices', sortable, { sort, direction }, then), query, {
-    columns: columns,
+    columns: priceColumns,
     from,
     where: [
       visiblePrices(viewer),
@@ -67,7 +67,7 @@ export async function findPrice(
   priceId: number,
   { forUpdate = false } = {},
 ): Promise<PriceRow | undefined> {
-  const { rows } = await sql<PriceRow>`select ${columns} from ${from}
+  const { rows } = await sql<PriceRow>`select ${priceColumns} from ${from}
     where price.id = ${priceId} and ${visiblePrices(viewer)} ${forUpdate ? sql`for update of price` : sql``}`.execute(
     db,
   );

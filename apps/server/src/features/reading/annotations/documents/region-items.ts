@@ -11,13 +11,13 @@ export type DrawnPlace =
   | { readonly kind: 'plane'; readonly frameOfReferenceUid: string; readonly normal: Place };
 
 /** The relationship and the concept name of a coded shape. */
-interface RegionItem {
+interface RegionConcept {
   readonly relationship: 'CONTAINS' | 'INFERRED FROM';
   readonly name: Code;
 }
 
 /** A shape in columns and rows of its picture (PS3.3 §C.18.6), or in mm of the patient (PS3.3 §C.18.9). */
-export function regionItem(shape: Shape, place: DrawnPlace, { relationship, name }: RegionItem): DataSet {
+export function regionItem(shape: Shape, place: DrawnPlace, { relationship, name }: RegionConcept): DataSet {
   if (place.kind === 'picture') {
     const [type, places] = flat(shape, place.space);
     return item(relationship, 'SCOORD', code(...name))

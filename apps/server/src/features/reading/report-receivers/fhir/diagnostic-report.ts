@@ -121,11 +121,11 @@ function formsOf(report: OutgoingReport): DiagnosticReport['presentedForm'] {
 
 /** FHIR knows no empty text, and no control characters but tab and line ends. */
 function texts<Names extends string>(all: Readonly<Record<Names, string>>): Partial<Record<Names, string>> {
-  const lines = Object.entries<string>(all).flatMap(([name, text]) =>
+  const entries = Object.entries<string>(all).flatMap(([name, text]) =>
     clean(text) === '' ? [] : [[name, clean(text)]],
   );
   // Of the names that were given, some.
-  return Object.fromEntries(lines) as Partial<Record<Names, string>>;
+  return Object.fromEntries(entries) as Partial<Record<Names, string>>;
 }
 
 function clean(text: string): string {

@@ -32,7 +32,7 @@ export function useListingPreview(criteria: FilterGroup, than: number | undefine
     refetchInterval: 30_000,
   });
   const { data, error } = hasLines ? query : { data: undefined, error: null };
-  return { data, error, isAsked: hasLines, as, setAs };
+  return { data, error, hasLines, as, setAs };
 }
 
 export type ListingPreviewProps = {
@@ -45,7 +45,7 @@ export type ListingPreviewProps = {
 /** The studies that a listing finds, and what its change brings. */
 export function ListingPreview({ preview, words, saved }: ListingPreviewProps) {
   const { t } = words;
-  const { data, error, isAsked: hasLines, as, setAs } = preview;
+  const { data, error, hasLines, as, setAs } = preview;
   const maySeeAs = [useCan('create', 'SeeAs'), useCan('create', 'Assignment')].every(Boolean);
   return (
     // It scrolls: the keyboard has to reach it.

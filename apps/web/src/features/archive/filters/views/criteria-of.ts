@@ -5,14 +5,14 @@ import type { ListFilter } from '#features/archive/study-rows/study-rows.ts';
 
 /** A list's filter as a saved one: each part a line, all of which have to hold, below what the saved one that it narrows asks. */
 export function criteriaOf(filter: ListFilter, narrowed: SavedFilter | undefined): FilterCriteria {
-  const remaining: readonly FilterPart[] = narrowed === undefined ? [] : partsOf(narrowed.criteria);
+  const savedParts: readonly FilterPart[] = narrowed === undefined ? [] : partsOf(narrowed.criteria);
   const parts = filterKeys.flatMap((key): FilterPart[] => {
     const text = filter[key];
     if (text === undefined || key === 'match' || key === 'saved' || key === 'figure') return [];
     const rule = key === 'modality' && filter.match !== undefined ? { match: filter.match } : {};
     return [lineOf({ [key]: text, ...rule })];
   });
-  return { match: 'all', parts: [...remaining, ...parts] };
+  return { match: 'all', parts: [...savedParts, ...parts] };
 }
 
 function partsOf(criteria: FilterCriteria): readonly FilterPart[] {

@@ -21,12 +21,12 @@ export type ViewNameDialogProps = {
 export function ViewNameDialog({ criteria, grouping, onSaved, onClose }: ViewNameDialogProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const [isAsked, setOpen] = useState(false);
+  const [isTried, setTried] = useState(false);
   const [everyone, setEveryone] = useState(false);
   const mayShare = useCan('update', 'Filter');
   const { mutate, isPending, error } = useSaveFilter();
   const save = (): void => {
-    setOpen(true);
+    setTried(true);
     const name = text.trim();
     if (name !== '') mutate({ name, criteria, grouping, everyone }, { onSuccess: onSaved });
   };
@@ -50,7 +50,7 @@ export function ViewNameDialog({ criteria, grouping, onSaved, onClose }: ViewNam
             data-autofocus
             maxLength={80}
             value={text}
-            error={isAsked && text.trim() === '' ? t('archive.view.nameNeeded') : refusal}
+            error={isTried && text.trim() === '' ? t('archive.view.nameNeeded') : refusal}
             onChange={(event) => setText(event.currentTarget.value)}
           />
           {mayShare && (

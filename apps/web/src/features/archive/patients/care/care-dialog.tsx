@@ -21,7 +21,7 @@ const longest = { verify: 100, withdraw: 0, protect: 200, lift: 200 } as const;
 export function CareDialog({ patientKey, act, onClose }: CareDialogProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const [isAsked, setOpen] = useState(false);
+  const [isTried, setTried] = useState(false);
   const isMissing = act !== 'withdraw' && text.trim() === '';
   const { isBusy, error, run } = useChangeCare(
     () => change(act, patientKey, text.trim()),
@@ -37,7 +37,7 @@ export function CareDialog({ patientKey, act, onClose }: CareDialogProps) {
       busy={isBusy}
       written={text}
       onConfirm={() => {
-        setOpen(true);
+        setTried(true);
         if (!isMissing) run();
       }}
       onCancel={onClose}
@@ -50,7 +50,7 @@ export function CareDialog({ patientKey, act, onClose }: CareDialogProps) {
               required
               maxLength={longest[act]}
               value={text}
-              error={isAsked && isMissing ? t('patientCare.needed') : undefined}
+              error={isTried && isMissing ? t('patientCare.needed') : undefined}
               onChange={(event) => setText(event.currentTarget.value)}
             />
           )}

@@ -28,7 +28,7 @@ export function DecideMerge({ request, revision, refused }: DecideMergeProps) {
   const navigate = useNavigate();
   const afterEdit = useAfterEdit();
   const [reason, setReason] = useState('');
-  const [isAsked, setOpen] = useState(false);
+  const [isTried, setTried] = useState(false);
   const { requestId, isOwn, stays } = request;
   const decide = async (isApproved: boolean): Promise<void> => {
     const body = { isApproved, reason: reason.trim(), revision: revision ?? 0 };
@@ -42,7 +42,7 @@ export function DecideMerge({ request, revision, refused }: DecideMergeProps) {
   const refusing = useAct(() => decide(false));
   const isMissing = reason.trim() === '';
   const when = (act: () => void) => (): void => {
-    setOpen(true);
+    setTried(true);
     if (!isMissing) act();
   };
   const submit = (event: FormEvent): void => {
@@ -63,7 +63,7 @@ export function DecideMerge({ request, revision, refused }: DecideMergeProps) {
         withAsterisk
         maxLength={500}
         value={reason}
-        error={isAsked && isMissing ? t('merges.reasonNeeded') : undefined}
+        error={isTried && isMissing ? t('merges.reasonNeeded') : undefined}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div className={classes['acts']}>

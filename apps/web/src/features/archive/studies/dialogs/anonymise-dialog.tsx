@@ -21,7 +21,7 @@ export function AnonymiseDialog({ target, onClose }: AnonymiseDialogProps) {
   const [clinicId, setClinicId] = useState<string | null>(null);
   const [options, setOptions] = useState<AnonymiseOption[]>([]);
   const [withoutWriting, setWithoutWriting] = useState(false);
-  const [isAsked, setOpen] = useState(false);
+  const [isTried, setTried] = useState(false);
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
   const { data: access } = useQuery(ownAccessQuery);
   const many = useMany(target, onClose);
@@ -33,7 +33,7 @@ export function AnonymiseDialog({ target, onClose }: AnonymiseDialogProps) {
     clinic: clinicId === null && access?.scope.setting.all !== true,
   };
   const save = (): void => {
-    setOpen(true);
+    setTried(true);
     if (faults.name || faults.clinic || !counted.holds) return;
     many.run({
       act: {
@@ -62,7 +62,7 @@ export function AnonymiseDialog({ target, onClose }: AnonymiseDialogProps) {
         data-autofocus
         maxLength={40}
         value={pseudonym}
-        error={isAsked && faults.name ? t('manyActs.anonymise.needed') : undefined}
+        error={isTried && faults.name ? t('manyActs.anonymise.needed') : undefined}
         onChange={(event) => setPseudonym(event.currentTarget.value)}
       />
       <Select
@@ -73,7 +73,7 @@ export function AnonymiseDialog({ target, onClose }: AnonymiseDialogProps) {
           .filter(({ status }) => status === 'active')
           .map(({ clinicId: key, name: label }) => ({ value: String(key), label }))}
         value={clinicId}
-        error={isAsked && faults.clinic ? t('manyActs.anonymise.clinicNeeded') : undefined}
+        error={isTried && faults.clinic ? t('manyActs.anonymise.clinicNeeded') : undefined}
         onChange={setClinicId}
       />
       <details className={classes['more']}>

@@ -12,14 +12,14 @@ import { ManyDialog } from './many-dialog.tsx';
 export function AssignDialog({ target, onClose }: { readonly target: Target; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const [people, setPeople] = useState<readonly AccountChoice[]>([]);
-  const [isAsked, setOpen] = useState(false);
+  const [isTried, setTried] = useState(false);
   const mayTake = useCan('delete', 'Assignment');
   const [isTaking, setTaking] = useState(false);
   const many = useMany(target, onClose);
   const count = chosenCount(target.choice);
   const names = people.map(({ name }) => name).join(', ');
   const save = (): void => {
-    setOpen(true);
+    setTried(true);
     if (people.length === 0) return;
     many.run({
       act: { kind: isTaking ? 'unsight' : 'sight', accountIds: people.map(({ accountId }) => accountId) },
@@ -50,7 +50,7 @@ export function AssignDialog({ target, onClose }: { readonly target: Target; rea
         label={t('accessControl.assign.people')}
         value={people}
         onChange={setPeople}
-        error={isAsked && people.length === 0 ? t('accessControl.assign.needed') : undefined}
+        error={isTried && people.length === 0 ? t('accessControl.assign.needed') : undefined}
       />
     </ManyDialog>
   );

@@ -19,14 +19,14 @@ export function BinDialog({ target, onClose }: { readonly target: Target; readon
   const count = chosenCount(target.choice);
   const [reason, setReason] = useState<Reason | null>(null);
   const [other, setOther] = useState('');
-  const [isAsked, setOpen] = useState(false);
+  const [isTried, setTried] = useState(false);
   const many = useMany(target, onClose);
   const counted = useCounted(target);
   const text =
     reason === null ? '' : reason === 'other' ? other.trim() : t(`studyDialogs.binning.reasonOption.${reason}`);
   const isMissing = text === '';
   const confirm = (): void => {
-    setOpen(true);
+    setTried(true);
     if (isMissing) return;
     many.run({
       act: { kind: 'bin', reason: text },
@@ -53,7 +53,7 @@ export function BinDialog({ target, onClose }: { readonly target: Target; readon
             required
             allowDeselect={false}
             placeholder={t('studyDialogs.binning.chooseReason')}
-            error={isAsked && reason === null ? t('studyDialogs.binning.reasonNeeded') : undefined}
+            error={isTried && reason === null ? t('studyDialogs.binning.reasonNeeded') : undefined}
             value={reason}
             onChange={(value) => setReason(reasons.find((candidate) => candidate === value) ?? 'other')}
             data={reasons.map((value) => ({ value, label: t(`studyDialogs.binning.reasonOption.${value}`) }))}
@@ -64,7 +64,7 @@ export function BinDialog({ target, onClose }: { readonly target: Target; readon
               required
               maxLength={200}
               value={other}
-              error={isAsked && isMissing ? t('studyDialogs.binning.reasonNeeded') : undefined}
+              error={isTried && isMissing ? t('studyDialogs.binning.reasonNeeded') : undefined}
               onChange={(event) => setOther(event.currentTarget.value)}
             />
           )}

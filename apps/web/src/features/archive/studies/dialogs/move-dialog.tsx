@@ -25,14 +25,14 @@ export function MoveDialog({ target, onClose }: { readonly target: Target; reado
   const count = chosenCount(target.choice);
   const [selection] = useState(() => selectionOf(target));
   const [chosen, setChosen] = useState<string | null>(null);
-  const [isAsked, setOpen] = useState(false);
+  const [isTried, setTried] = useState(false);
   const choices = useChoices();
   const clinicId = chosen === null ? undefined : chosen === none ? null : Number(chosen);
   const preview = useQuery(movePreviewQuery(selection, clinicId));
   const many = useMany(target, onClose);
   const counted = useCounted(target);
   const confirm = (): void => {
-    setOpen(true);
+    setTried(true);
     const choice = choices.find(({ value }) => value === chosen);
     if (clinicId === undefined || choice === undefined || preview.isError || !counted.holds) return;
     many.run({
@@ -67,7 +67,7 @@ export function MoveDialog({ target, onClose }: { readonly target: Target; reado
             data={choices.map(({ value, label }) => ({ value, label }))}
             value={chosen}
             onChange={setChosen}
-            error={isAsked && chosen === null ? t('studyDialogs.moving.needed') : undefined}
+            error={isTried && chosen === null ? t('studyDialogs.moving.needed') : undefined}
             nothingFoundMessage={t('studyDialogs.moving.nothingFound')}
           />
           {refusal === undefined ? (

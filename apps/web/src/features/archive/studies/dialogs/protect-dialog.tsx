@@ -17,12 +17,12 @@ type ProtectDialogProps = {
 export function ProtectDialog({ act, target, onClose }: ProtectDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
-  const [isAsked, setOpen] = useState(false);
+  const [isTried, setTried] = useState(false);
   const many = useMany(target, onClose);
   const counted = useCounted(target);
   const isMissing = reason.trim() === '';
   const save = (): void => {
-    setOpen(true);
+    setTried(true);
     if (isMissing || !counted.holds) return;
     many.run({
       act: { kind: 'protect', isProtected: act === 'protect', reason: reason.trim() },
@@ -45,7 +45,7 @@ export function ProtectDialog({ act, target, onClose }: ProtectDialogProps) {
         data-autofocus
         maxLength={200}
         value={reason}
-        error={isAsked && isMissing ? t('manyActs.needed') : undefined}
+        error={isTried && isMissing ? t('manyActs.needed') : undefined}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {counted.field}

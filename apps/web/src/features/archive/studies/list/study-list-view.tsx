@@ -98,7 +98,7 @@ export function StudyListView({ preset, room, more }: StudyListViewProps) {
   const readNext = preset === 'worklist' && worker.can('create', 'Reading') ? workflow.readNext : undefined;
   useListKeys({ model, acts, rights, menuInput, openDetails, readNext });
   const isPreviewed = room.hasPreview && settings.settings.preview && !isBin;
-  const previewed = usePresentStudy(model, { staysOpen: density !== 'cards', isPreviewed });
+  const previewed = usePresentStudy(model, { hasPresentRow: density !== 'cards', isPreviewed });
   return (
     <div className={classes['page']}>
       <ListHeader

@@ -12,7 +12,7 @@ import type { StudyListModel } from './use-study-list.ts';
  */
 export function usePresentStudy(
   model: StudyListModel,
-  { staysOpen, isPreviewed }: { readonly staysOpen: boolean; readonly isPreviewed: boolean },
+  { hasPresentRow, isPreviewed }: { readonly hasPresentRow: boolean; readonly isPreviewed: boolean },
 ): ListedStudy | undefined {
   const { search, change, list, active, listKey } = model;
   const place = useRef({ listKey, index: -1 });
@@ -20,7 +20,7 @@ export function usePresentStudy(
   const isHere = useRouterState({
     select: ({ location, resolvedLocation }) => location.pathname === resolvedLocation?.pathname,
   });
-  const isReady = isHere && staysOpen && list.state === 'ready';
+  const isReady = isHere && hasPresentRow && list.state === 'ready';
   const isElsewhere = isReady && isPreviewed && active === undefined && search.study !== undefined;
   const { data } = useQuery({ ...studyQuery(search.study ?? ''), enabled: isElsewhere, retry: false });
   useEffect(() => {

@@ -55,13 +55,13 @@ export function WorkDialogs({ dialog, onClose }: { readonly dialog: WorkDialog; 
 function ReasonDialog({ target, act, onClose }: DialogProps & { readonly act: AskingAct }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
-  const [isAsked, setOpen] = useState(false);
+  const [isTried, setTried] = useState(false);
   const { mutate, isPending, error } = useWorkMove();
   const many = useMany(target, onClose);
   const say = useSayMoved();
   const count = chosenCount(target.choice);
   const save = (): void => {
-    setOpen(true);
+    setTried(true);
     if (reason.trim() === '') return;
     const because = { reason: reason.trim() };
     const move = bulkMoves.find((known) => known === act);
@@ -93,7 +93,7 @@ function ReasonDialog({ target, act, onClose }: DialogProps & { readonly act: As
             data-autofocus
             maxLength={500}
             value={reason}
-            error={isAsked && reason.trim() === '' ? t('archive.work.reasonNeeded') : undefined}
+            error={isTried && reason.trim() === '' ? t('archive.work.reasonNeeded') : undefined}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <Refusal text={error?.message ?? many.refusal} />

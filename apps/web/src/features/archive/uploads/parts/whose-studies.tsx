@@ -5,7 +5,7 @@ import { mostCheckedStudies } from '@isocenter/contract/archive/uploads/uploads.
 import { receivedUid } from '@isocenter/contract/received-uid.ts';
 import { useUploadView } from '../state/upload-of.ts';
 import type { UploadView } from '../state/upload-view.ts';
-import { identitiesQuery, type UploadedStudy, type FoundStudy } from '../upload-queries.ts';
+import { identitiesQuery, type StudyToUpload, type FoundStudy } from '../upload-queries.ts';
 
 const Found = createContext<ReadonlyMap<string, FoundStudy>>(new Map());
 
@@ -16,7 +16,7 @@ export function WhoseStudies({ children }: { readonly children: ReactNode }) {
   const isEnabled = phase === 'ready' && reading === null;
   const text = isEnabled ? JSON.stringify(studiesOf(view)) : '[]';
   // The same question keeps its identity, though the picture of the upload is made five times a second.
-  const studies = useMemo((): UploadedStudy[] => JSON.parse(text), [text]);
+  const studies = useMemo((): StudyToUpload[] => JSON.parse(text), [text]);
   const { data } = useQuery({
     ...identitiesQuery(choices.clinicId, studies),
     enabled: studies.length > 0,
@@ -34,7 +34,7 @@ export function useFound(studyUid: string | undefined): FoundStudy | undefined {
   return studyUid === undefined ? undefined : found.get(studyUid);
 }
 
-function studiesOf({ patients, choices }: UploadView): UploadedStudy[] {
+function studiesOf({ patients, choices }: UploadView): StudyToUpload[] {
   return (
     patients
       .flatMap(({ key, studies }) => {

@@ -10,10 +10,10 @@ import {
 } from '@isocenter/contract/insight/analytics/analytics-notes-fields.ts';
 import { call } from '#api/client.ts';
 import type { RecordKind } from '#api/records/stored-record.ts';
-import { notesCache } from '../analytics-queries.ts';
+import { notesKey } from '../analytics-queries.ts';
 
 export const noteKind: RecordKind<AnalyticsNoteFields, AnalyticsNote> = {
-  cacheKey: notesCache,
+  cacheKey: notesKey,
   schema: AnalyticsNoteFields,
   empty: emptyAnalyticsNote,
   keyOf: ({ noteId }) => noteId,

@@ -11,10 +11,10 @@ import {
 } from '@isocenter/contract/insight/analytics/fields.ts';
 import { call } from '#api/client.ts';
 import type { RecordKind } from '#api/records/stored-record.ts';
-import { reportsCache } from '../analytics-queries.ts';
+import { reportsKey } from '../analytics-queries.ts';
 
 export const reportKind: RecordKind<AnalyticsReportFields, AnalyticsReport> = {
-  cacheKey: reportsCache,
+  cacheKey: reportsKey,
   schema: AnalyticsReportFields,
   empty: emptyAnalyticsReport,
   faults: analyticsReportFaults,

@@ -6,7 +6,7 @@ import type { LookupQuery } from '@isocenter/contract/archive/lookup/fields.ts';
 import { questionsOf } from '@isocenter/contract/network/queries/elsewhere.ts';
 import { listQuerySources } from '@isocenter/contract/network/queries/endpoints.ts';
 import type { QuerySource } from '@isocenter/contract/network/queries/fields.ts';
-import { queryOf as askedQuery } from '#api/records/query-of.ts';
+import { queryOf as recordQuery } from '#api/records/query-of.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { keyOfSource } from '../source-keys.ts';
 import { nameOfSource, runText, StateGlyph } from '../source-strip.tsx';
@@ -24,22 +24,22 @@ export type OtherArchivesProps = {
 };
 
 /** Shows the studies at other archives that match a lookup. They are queried on demand, never while somebody types. */
-export function OtherArchives({ query: state, isWanted }: OtherArchivesProps) {
+export function OtherArchives({ query, isWanted }: OtherArchivesProps) {
   const { t } = useTranslation();
-  const { data } = useQuery(askedQuery('queries', 'sources', listQuerySources, {}));
+  const { data } = useQuery(recordQuery('queries', 'sources', listQuerySources, {}));
   const sources = useMemo(() => (data?.rows ?? []).filter(({ kind }) => kind !== 'here'), [data]);
   const retrieving = useRetrieve({ begun: (studies) => t('queries.retrieving', { count: studies }) });
   const answers = useAnswers(sources, retrieving.requested);
   const { asking, rows, isAsking } = answers;
-  const isCurrent = isOf(answers, state);
-  const canAsk = sources.length > 0 && questionsOf(state).length > 0;
+  const isCurrent = isOf(answers, query);
+  const canAsk = sources.length > 0 && questionsOf(query).length > 0;
   useEffect(() => {
     const { question } = asking.snapshot();
-    const isNew = question === null || !('looked' in question) || question.looked !== state;
-    if (isWanted && canAsk && isNew) asking.ask(sources, { looked: state });
-  }, [isWanted, canAsk, asking, sources, state]);
+    const isNew = question === null || !('looked' in question) || question.looked !== query;
+    if (isWanted && canAsk && isNew) asking.ask(sources, { looked: query });
+  }, [isWanted, canAsk, asking, sources, query]);
   // Who looks up something else has no more use for it.
-  useEffect(() => () => asking.stop(), [asking, state]);
+  useEffect(() => () => asking.stop(), [asking, query]);
   useHeardHere(rows.filter(({ place }) => place === 'here').length);
   if (!canAsk) return null;
   return (
@@ -50,7 +50,7 @@ export function OtherArchives({ query: state, isWanted }: OtherArchivesProps) {
           size="small"
           label={isAsking && isCurrent ? t('queries.stop') : t(isCurrent ? 'queries.again' : 'queries.elsewhere.ask')}
           icon={<IconWorldSearch size={15} stroke={1.75} />}
-          onClick={() => (isAsking && isCurrent ? asking.stop() : asking.ask(sources, { looked: state }))}
+          onClick={() => (isAsking && isCurrent ? asking.stop() : asking.ask(sources, { looked: query }))}
         />
       </h2>
       {!isCurrent && <p className={classes['quiet']}>{names(sources)}</p>}
@@ -68,14 +68,14 @@ type AnsweredProps = {
 /** Shows the progress of each source, and the studies of all of them. */
 function Answered({ answers, sources, retrieving }: AnsweredProps) {
   const { t } = useTranslation();
-  const { asked: asking, rows, isAsking } = answers;
-  const hasFailed = [...asking.runs.values()].some(({ state }) => state === 'failed');
+  const { snapshot, rows, isAsking } = answers;
+  const hasFailed = [...snapshot.runs.values()].some(({ state }) => state === 'failed');
   return (
     <>
       <ul className={classes['sources']} aria-label={t('queries.sources')}>
         {sources.map((source) => {
           const key = keyOfSource(source);
-          const run = asking.runs.get(key);
+          const run = snapshot.runs.get(key);
           return (
             <li key={key} data-state={run?.state}>
               <StateGlyph run={run} name={nameOfSource(source, t)} />
@@ -87,7 +87,7 @@ function Answered({ answers, sources, retrieving }: AnsweredProps) {
       </ul>
       {hasFailed && (
         <div className={classes['quiet']}>
-          <Failures sources={sources} runs={asking.runs} onAgain={(source) => answers.asking.again(source)} />
+          <Failures sources={sources} runs={snapshot.runs} onAgain={(source) => answers.asking.again(source)} />
         </div>
       )}
       <ul className={classes['rows']}>
@@ -100,7 +100,7 @@ function Answered({ answers, sources, retrieving }: AnsweredProps) {
   );
 }
 
-function isOf({ asked: { question } }: Answers, query: LookupQuery): boolean {
+function isOf({ snapshot: { question } }: Answers, query: LookupQuery): boolean {
   return question !== null && 'looked' in question && question.looked === query;
 }
 

@@ -32,7 +32,7 @@ export function SavedQueryDrawer({ question, sources }: SavedQueryDrawerProps) {
     open,
     start,
     nameOf: ({ name }) => name,
-    onAdded: ({ keptQueryId }) => change({ open: undefined, cacheKey: keptQueryId }, 'replace'),
+    onAdded: ({ keptQueryId }) => change({ open: undefined, savedQueryId: keptQueryId }, 'replace'),
   });
   const close = (): void => change({ open: undefined });
   const remove = {
@@ -69,7 +69,7 @@ export function SavedQueryDrawer({ question, sources }: SavedQueryDrawerProps) {
       {isRemoving && stored !== undefined && (
         <RemoveSavedQuery
           query={stored}
-          onGone={() => change({ open: undefined, cacheKey: undefined, filter: {} })}
+          onGone={() => change({ open: undefined, savedQueryId: undefined, filter: {} })}
           onClose={() => setRemoving(false)}
         />
       )}

@@ -15,7 +15,7 @@ import { CriteriaInWords } from './criteria-in-words.tsx';
 type Form = UseFormReturnType<SavedQueryFields>;
 type Present = Pick<SavedQueryFields, 'criteria' | 'sources'>;
 
-export type SavedQueryFieldsProps = {
+export type SavedQueryFormProps = {
   readonly form: Form;
   /** The present query of the page; undefined for a new one, which begins with it. */
   readonly present: Present | undefined;
@@ -23,7 +23,7 @@ export type SavedQueryFieldsProps = {
 };
 
 /** Edits the name, the criteria and the repetition of a saved query. */
-export function SavedQueryForm({ form, present, sources }: SavedQueryFieldsProps) {
+export function SavedQueryForm({ form, present, sources }: SavedQueryFormProps) {
   const { t } = useTranslation();
   const { criteria, sources: named, repeats } = form.values;
   const error = errorAt(form.errors, 'criteria') ?? errorAt(form.errors, 'sources');

@@ -6,10 +6,10 @@ import {
 } from '@isocenter/contract/network/queries/endpoints.ts';
 import { emptySavedQuery, SavedQueryFields, savedQueryFaults } from '@isocenter/contract/network/queries/fields.ts';
 import { recordKind } from '#api/records/record-kind.ts';
-import { savedQueriesCache } from './saved-query-list.ts';
+import { savedQueriesKey } from './saved-query-list.ts';
 
 export const savedQueryKind = recordKind({
-  cacheKey: savedQueriesCache,
+  cacheKey: savedQueriesKey,
   schema: SavedQueryFields,
   empty: emptySavedQuery,
   faults: savedQueryFaults,

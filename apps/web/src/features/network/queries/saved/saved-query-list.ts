@@ -4,7 +4,7 @@ import type { SavedQuery } from '@isocenter/contract/network/queries/fields.ts';
 import { queryOf } from '#api/records/query-of.ts';
 
 /** The first word of the keys under which everything about saved queries is kept. */
-export const savedQueriesCache = 'kept-queries';
+export const savedQueriesKey = 'kept-queries';
 
 const none: readonly SavedQuery[] = [];
 const lookedEachMilliseconds = 30_000;
@@ -12,7 +12,7 @@ const lookedEachMilliseconds = 30_000;
 /** Those of the person, with what came of each last; undefined while that is not known. */
 export function useSavedQueries(): { readonly rows: readonly SavedQuery[]; readonly isKnown: boolean } {
   const { data } = useQuery({
-    ...queryOf(savedQueriesCache, 'all', listKeptQueries, {}),
+    ...queryOf(savedQueriesKey, 'all', listKeptQueries, {}),
     refetchInterval: lookedEachMilliseconds,
   });
   return { rows: data?.rows ?? none, isKnown: data !== undefined };

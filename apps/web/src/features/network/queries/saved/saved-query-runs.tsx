@@ -8,7 +8,7 @@ import { queryOf } from '#api/records/query-of.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { faultText } from '../fault-text.ts';
-import { savedQueriesCache } from './saved-query-list.ts';
+import { savedQueriesKey } from './saved-query-list.ts';
 import classes from '../queries.module.css';
 
 const mostShown = 50;
@@ -21,7 +21,7 @@ export function SavedQueryRuns({ keptQueryId, sources }: SavedQueryRunsProps) {
   const formats = useFormats();
   const input = { params: { keptQueryId }, query: { limit: mostShown } };
   const { data, error } = useQuery({
-    ...queryOf(savedQueriesCache, 'runs', listKeptQueryRuns, input),
+    ...queryOf(savedQueriesKey, 'runs', listKeptQueryRuns, input),
     refetchInterval: 5_000,
   });
   return (

@@ -6,12 +6,12 @@ const own = 'own';
 
 /** Shows a tab for the query by hand, and one for each saved query with the number of studies in its last repetition. */
 export function SavedQueryTabs({
-  question: { cacheKey: saved, search, change, clear },
+  question: { savedQueries: saved, search, change, clear },
 }: {
   readonly question: Question;
 }) {
   const { t } = useTranslation();
-  const known = saved.some(({ keptQueryId }) => keptQueryId === search.cacheKey);
+  const known = saved.some(({ keptQueryId }) => keptQueryId === search.savedQueryId);
   return (
     <ViewTabs
       label={t('queries.kept.tabs')}
@@ -24,8 +24,8 @@ export function SavedQueryTabs({
           late: unableSince !== null,
         })),
       ]}
-      active={known ? String(search.cacheKey) : own}
-      onActiveChange={(id) => (id === own ? clear() : change({ cacheKey: Number(id) }))}
+      active={known ? String(search.savedQueryId) : own}
+      onActiveChange={(id) => (id === own ? clear() : change({ savedQueryId: Number(id) }))}
       onAdd={() => change({ open: 'new' })}
       addLabel={t('queries.kept.keep')}
     />

@@ -39,7 +39,7 @@ export function ComposeWindow({ composer, makesRoom, isLarge, onLarge, onClose, 
   const [isBusy, setBusy] = useState(false);
   const element = useRef<HTMLElement>(null);
   const { composed, state } = draft;
-  const [confirmed, setConfirmed] = useState<{ readonly sendAt: string | null }>();
+  const [toConfirm, setToConfirm] = useState<{ readonly sendAt: string | null }>();
   const { ill, onTyped, isReady } = useToFields(composed, element);
   const { subject, answers } = composer.start;
   const isAnswer = answers !== null && subject.startsWith('Re:');
@@ -57,8 +57,8 @@ export function ComposeWindow({ composer, makesRoom, isLarge, onLarge, onClose, 
   };
   const send = (sendAt: string | null): void => {
     if (isBusy || !isReady()) return;
-    if (confirmed === undefined && composed.subject === '' && isBlank(composed.html)) return setConfirmed({ sendAt });
-    setConfirmed(undefined);
+    if (toConfirm === undefined && composed.subject === '' && isBlank(composed.html)) return setToConfirm({ sendAt });
+    setToConfirm(undefined);
     run(async () => {
       const mailId = await draft.send(sendAt);
       onClose();
@@ -138,12 +138,12 @@ export function ComposeWindow({ composer, makesRoom, isLarge, onLarge, onClose, 
         />
       </div>
       <ConfirmDialog
-        opened={confirmed !== undefined}
+        opened={toConfirm !== undefined}
         title={t('mailbox.blankTitle')}
         confirmLabel={t('mailbox.send')}
         cancelLabel={t('common.cancel')}
-        onConfirm={() => confirmed !== undefined && send(confirmed.sendAt)}
-        onCancel={() => setConfirmed(undefined)}
+        onConfirm={() => toConfirm !== undefined && send(toConfirm.sendAt)}
+        onCancel={() => setToConfirm(undefined)}
       >
         {t('mailbox.blankText')}
       </ConfirmDialog>

@@ -31,7 +31,7 @@ export interface PolicyFormProps {
 export function PolicyForm({ kind, base, isOutdated, isFirst, isPreview }: PolicyFormProps) {
   const { t } = useTranslation();
   const footer = useFormLabels();
-  const [saving, setSaving] = useState<PolicyDraft>();
+  const [toPublish, setToPublish] = useState<PolicyDraft>();
   const isAccepted = kind !== 'cookies';
   // The same object until the version changes, which mounts another form.
   const [stored] = useState<PolicyDraft>({
@@ -48,7 +48,7 @@ export function PolicyForm({ kind, base, isOutdated, isFirst, isPreview }: Polic
       ...(html === '' ? { html: t('policies.edit.textNeeded') } : {}),
       ...(isMaterial && changeNote.trim() === '' ? { changeNote: t('policies.edit.noteNeeded') } : {}),
     }),
-    save: async (values) => setSaving(values),
+    save: async (values) => setToPublish(values),
   });
   // Sections of the page lose nothing; another kind or language is another text.
   const blocker = useLeaveBlocker(
@@ -109,7 +109,7 @@ export function PolicyForm({ kind, base, isOutdated, isFirst, isPreview }: Polic
           />
         </div>
       </form>
-      <PublishDialog kind={kind} language={base.language} draft={saving} onClose={() => setSaving(undefined)} />
+      <PublishDialog kind={kind} language={base.language} draft={toPublish} onClose={() => setToPublish(undefined)} />
       <LeaveDialog {...blocker} />
     </>
   );

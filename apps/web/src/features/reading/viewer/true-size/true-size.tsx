@@ -5,27 +5,27 @@ import { ScreenSizeDialog } from './screen-size-dialog.tsx';
 import { showTrueSize } from './show-true-size.ts';
 
 /** The true size was asked for, or that the screen be measured; each time under another number. */
-export interface TrueSizeDialog {
+export interface TrueSizeRequest {
   readonly number: number;
   readonly isToMeasure: boolean;
 }
 
 interface TrueSizeProps {
   readonly viewer: Viewer;
-  readonly dialog: TrueSizeDialog;
+  readonly request: TrueSizeRequest;
 }
 
 /** Shows the true size wherever it is requested, measures the screen where it is not known, and has the viewer know it from then on. */
-export function TrueSize({ viewer, dialog }: TrueSizeProps) {
+export function TrueSize({ viewer, request }: TrueSizeProps) {
   useEffect(() => {
     const tell = () => viewer.setScreen(screenDensity());
     tell();
     return onScreenChanged(tell);
   }, [viewer]);
-  return <DialogOf key={dialog.number} viewer={viewer} dialog={dialog} />;
+  return <OneTrueSize key={request.number} viewer={viewer} request={request} />;
 }
 
-function DialogOf({ viewer, dialog: { isToMeasure } }: TrueSizeProps) {
+function OneTrueSize({ viewer, request: { isToMeasure } }: TrueSizeProps) {
   const [known] = useState(screenDensity);
   const [isOpen, setOpen] = useState(isToMeasure || known === undefined);
   const isKnown = !isToMeasure && known !== undefined;

@@ -48,10 +48,10 @@ const last = 2;
 export function Wizard() {
   const [step, setStep] = useState(0);
   const [title, setTitle] = useState('');
-  const [wasChecked, setOpen] = useState(false);
+  const [wasChecked, setChecked] = useState(false);
   const isMissing = step === 0 && title.trim() === '';
   const go = (): void => {
-    setOpen(isMissing);
+    setChecked(isMissing);
     if (!isMissing) setStep(Math.min(last, step + 1));
   };
   return (
