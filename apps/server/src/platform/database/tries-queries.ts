@@ -55,11 +55,11 @@ export function triesOf({ table, key = 'id', doneAt = 'sent_at', givesUp = true,
     waits,
     isDue,
 
-    /** Takes what is due into hand. */
+    /** Takes what is due into hand. An array is made once: a subquery in a join would be run again, and take more than the limit. */
     async take<Row>(db: Db, { where = sql`true`, order, limit, columns }: Due): Promise<Row[]> {
       const taken = await sql<Row>`update ${rows} set attempts = attempts + 1, ${hand.take}
-        where ${id} in (select ${id} from ${rows} where ${isDue} and ${where}
-          order by ${order} limit ${limit} for update skip locked)
+        where ${id} = any(array(select ${id} from ${rows} where ${isDue} and ${where}
+          order by ${order} limit ${limit} for update skip locked))
         returning ${columns}`.execute(db);
       return taken.rows;
     },

@@ -93,3 +93,12 @@ test('work within the database is undone where it fails, which holds up no other
   await expect(workOffInTransactions(db, { take, most: 10 }, send)).rejects.toThrow('no end of a');
   expect(await states()).toBe('a new, b sent, c sent');
 });
+
+test('several that fail are all named', async () => {
+  const work = workOffTries(db, letterTries, batches, async ({ to }) => {
+    if (to === 'b') return { kind: 'done' };
+    throw new Error(`${to} is broken`);
+  });
+  await expect(work).rejects.toThrow('a is broken; c is broken');
+  expect(await states()).toBe('a again in 1, b sent, c again in 1');
+});

@@ -24,7 +24,7 @@ interface Batches<Due> extends RoundLimits {
 /**
  * Works off rows that are due, batch by batch. A row that fails does not hold up the others.
  * @param work false where it has to be done later
- * @throws the first failure, once the others are done
+ * @throws what failed, once the others are done
  */
 export async function workOff<Due>(
   { take, most, isStopping = () => false, batch = 1, atOnce = 1, endsWhenLater = false }: Batches<Due>,
@@ -40,7 +40,7 @@ export async function workOff<Due>(
     const isLater = failed.length > 0 || ends.some((end) => end.status === 'fulfilled' && end.value === false);
     if (due.length < batch || (endsWhenLater && isLater)) break;
   }
-  if (faults.length > 0) throw faults[0];
+  throwAll(faults);
 }
 
 /** What became of a try, with columns to write as well. */
@@ -91,7 +91,7 @@ interface InTransaction<Due> extends RoundLimits {
 /**
  * Works off rows whose work is all in the database: each is taken, done and noted in a transaction of its own, which is undone where it
  * fails. One that fails does not hold up the others.
- * @throws the first failure, once the others are done
+ * @throws what failed, once the others are done
  */
 export async function workOffInTransactions<Due extends { readonly id: number }>(
   db: Db,
@@ -114,6 +114,13 @@ export async function workOffInTransactions<Due extends { readonly id: number }>
     }
     if (id === undefined) break;
   }
-  const [first] = failed;
-  if (first !== undefined) throw first.error;
+  throwAll(failed.map(({ error }) => error));
+}
+
+/** One failure is thrown as it is, several as one that says each. */
+function throwAll(faults: readonly unknown[]): void {
+  if (faults.length === 0) return;
+  if (faults.length === 1) throw faults[0];
+  const messages = new Set(faults.map((fault) => (fault instanceof Error ? fault.message : String(fault))));
+  throw new AggregateError(faults, [...messages].join('; '));
 }

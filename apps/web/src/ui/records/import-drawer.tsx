@@ -37,11 +37,16 @@ export function ImportDrawer({ run, subtitle, columns, also, onClose, ...table }
   const { t } = useTranslation();
   const { outcome } = run;
   const [failure, ...problems] = run.failure ?? [];
+  // What became of records that are being saved is said here alone: the drawer waits for it.
+  const isSaving = run.isBusy && outcome !== undefined;
+  const close = () => {
+    if (!isSaving) onClose();
+  };
   return (
     <SideDrawer
       opened
       size="wide"
-      onClose={onClose}
+      onClose={close}
       closeLabel={t('common.close')}
       title={t('record.import.open')}
       subtitle={subtitle}
@@ -62,7 +67,7 @@ export function ImportDrawer({ run, subtitle, columns, also, onClose, ...table }
           </div>
         )}
         {outcome !== undefined && (
-          <Looked key={String(outcome.isDone)} run={run} outcome={outcome} table={table} onClose={onClose} />
+          <Looked key={String(outcome.isDone)} run={run} outcome={outcome} table={table} onClose={close} />
         )}
       </div>
     </SideDrawer>
@@ -118,8 +123,13 @@ function Looked({ run, outcome: { isDone, lines, patterns }, table, onClose }: L
             onClick={() => void run.confirm(isSkipping)}
           />
         )}
-        {!isDone && <ActButton label={t('importing.another')} onClick={run.forget} />}
-        <ActButton kind={isDone ? 'primary' : 'quiet'} label={t('common.close')} onClick={onClose} />
+        {!isDone && <ActButton label={t('importing.another')} disabled={run.isBusy} onClick={run.forget} />}
+        <ActButton
+          kind={isDone ? 'primary' : 'quiet'}
+          label={t('common.close')}
+          disabled={run.isBusy}
+          onClick={onClose}
+        />
       </div>
     </>
   );

@@ -184,11 +184,13 @@ test('what ended is forgotten after its days, what waits is not', async () => {
   const { letterId } = await only();
   await admin.json(`/api/letters/${letterId}/give-up`, json({}));
   await invite();
-  await world.app.asOwner(`update outgoing_mail set created_at = now() - interval '40 days',
-    given_up_at = given_up_at - interval '30 days'`);
+  // One that waits for three days is given up by the next round.
+  await world.app.asOwner(`update outgoing_mail set given_up_at = given_up_at - interval '30 days',
+    created_at = now() - case when given_up_at is null then interval '2 days' else interval '40 days' end`);
   expect(await leavingLetters(db, 30)).toMatchObject({ count: 1 });
   await forgetLetters(db, 31);
   expect((await listed()).rows).toHaveLength(2);
   await forgetLetters(db, 29);
+  await forgetLetters(db, 1);
   expect(await only()).toMatchObject({ state: 'waiting' });
 });

@@ -100,7 +100,7 @@ export async function takeDue(db: Db, limit: number): Promise<DueQuery[]> {
     update kept_query set next_at = case repeats
         when 'often' then now() + make_interval(mins => every_minutes)
         when 'nightly' then ${nextAt(sql`at_time::time`)} end
-    where id in (select id from kept_query where next_at <= now() order by next_at limit ${limit} for update skip locked)
+    where id = any(array(select id from kept_query where next_at <= now() order by next_at limit ${limit} for update skip locked))
     returning ${stored}, account_id as "accountId", changed_at as "changedAt", ${today}::text as today`.execute(db);
   return rows;
 }
