@@ -33,17 +33,23 @@ export async function withSecondTry(
   return { ...first, failed: [], unsteady: first.failed };
 }
 
+/** Returns the run with what is unsteady as passed, for a run that names it and does not fail by it. */
+export function steadied(run: TestRun): TestRun {
+  const { passed, failed, skipped } = run.counts;
+  return run.unsteady.length === 0 ? run : { ...run, counts: { passed: passed + failed, failed: 0, skipped } };
+}
+
 export function filesOf(tests: readonly FailedTest[]): string[] {
   return [...new Set(tests.map(({ file }) => file))];
 }
 
 /** Returns a line for each test that failed, was unsteady or was not run for want of time, and why nothing was run. */
-export function toldTests({ failed, unsteady, late = [], notRun }: TestRun): string[] {
+export function toldTests({ counts, failed, unsteady, late = [], notRun }: TestRun): string[] {
   const told = (word: string) => (test: FailedTest) => `${word}: ${test.file}${test.name && ` > ${test.name}`}`;
   return [
     ...(notRun === undefined ? [] : [notRun]),
     ...late.map(told('no time was left for')),
-    ...unsteady.map(told('failed, and passed alone')),
+    ...unsteady.map(told(counts.failed === 0 ? 'passed only alone' : 'failed, and passed alone')),
     ...failed.map(told('failed')),
   ];
 }
