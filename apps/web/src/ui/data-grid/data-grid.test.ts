@@ -250,7 +250,7 @@ describe('rows under the pointer', () => {
     const before = step(old, shown, true, asking);
     expect(before).toMatchObject({ frozen: false, rows: old });
     expect(step([row('x'), row('b')], before, true, answered)).toMatchObject({
-      held: false,
+      frozen: false,
       rows: [row('x'), row('b')],
     });
   });

@@ -222,7 +222,7 @@ test('what the server did not take outlives the page, and is told until it has i
   server.setDown(true);
   draw('a');
   await wait(500);
-  expect(keeper.state.get()).toMatchObject({ unsaved: [id], isStored: true });
+  expect(keeper.state.get()).toMatchObject({ unsaved: [id], isInBrowser: true });
   expect(outliving.get(id)).toMatchObject({ measurement: measurement('a'), revision: 0 });
   draw('b');
   keeper.flush(); // the tab is closed
