@@ -24,7 +24,7 @@ const MaintenanceWatch = ornament([], () =>
   import('../shell/maintenance/maintenance-watch.tsx').then((file) => file.MaintenanceWatch),
 );
 const MaintenanceRefusedPage = ornament(['maintenance', 'switchedOff'], () =>
-  import('../shell/maintenance/refused-page.tsx').then((file) => file.MaintenanceRefusedPage),
+  import('../shell/maintenance/maintenance-refused-page.tsx').then((file) => file.MaintenanceRefusedPage),
 );
 
 function Root() {

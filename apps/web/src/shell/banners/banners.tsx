@@ -10,7 +10,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { ornament } from '../ornament.tsx';
 import { LicenceBanner } from './licence-banner.tsx';
 import { PolicyGraceBanner } from '../policies/policy-grace.tsx';
-import { PasswordRequestBanner } from './password-change-banner.tsx';
+import { PasswordRequestBanner } from './password-request-banner.tsx';
 import { ReviewMissedBanner } from './review-missed-banner.tsx';
 import { SafekeepingBanner } from './safekeeping-banner.tsx';
 import { SeeAsBanner } from './see-as-banner.tsx';

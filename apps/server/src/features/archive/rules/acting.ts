@@ -4,7 +4,7 @@ import { principalOfJob } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { RuleAction } from '#platform/jobs/rule-action.ts';
-import { retainedByRules, noStudy } from './protected-queries.ts';
+import { retainedByRules, noStudy } from './retained-queries.ts';
 import type { StoredRule } from './rule-queries.ts';
 
 export interface RuleNeeds {

@@ -7,7 +7,7 @@ import { recordAudit } from '#features/people/audit/audit.ts';
 import { actionOf, isKeeping, exemptFrom, principalOfRule, type RuleNeeds } from './acting.ts';
 import { amountOf, anyStudy, both, daysOf, newestOf } from './dry-run-queries.ts';
 import { foundBy } from './found-by.ts';
-import { eitherOf, retainedByRules, without } from './protected-queries.ts';
+import { eitherOf, retainedByRules, without } from './retained-queries.ts';
 import { listActive, listRuleRecords, setTried, type StoredRule } from './rule-queries.ts';
 import { fieldsOf, requireActs, requireRule, subjectOf } from './save-rule.ts';
 

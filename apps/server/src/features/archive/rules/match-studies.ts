@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { isKeeping, principalOfRule } from './acting.ts';
 import { comeOfAge, holdUnruled, insertFirings, keysWhere, noteRuled } from './firing-queries.ts';
 import { everything, foundBy } from './found-by.ts';
-import { retainedByRules, without } from './protected-queries.ts';
+import { retainedByRules, without } from './retained-queries.ts';
 import { listActive, type StoredRule } from './rule-queries.ts';
 
 /** So many studies are looked at in one transaction, and so many transactions are done in one round. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { filterConditions, hasText, type ResolvedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { estimateRows } from './estimate-rows.ts';
-import { filtersByKeeping } from './matching-ways.ts';
+import { filtersByKeeping } from './filters-by-keeping.ts';
 import { partsOf, together, type ScopePart } from './scope-parts.ts';
 import { inBin } from './study-condition.ts';
 import { sourceOf, type Source } from './source-queries.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { filterConditions, inClinic } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { alongField, filledByField, isFieldOrder, type FieldWalk } from './field-order-queries.ts';
-import { isOfNearline } from './matching-ways.ts';
+import { isOfNearline } from './filters-by-keeping.ts';
 import type { ScopePart } from './scope-parts.ts';
 import { conditionOf } from './source-queries.ts';
 import { afterCursor, endOf, orderBy } from './study-order.ts';

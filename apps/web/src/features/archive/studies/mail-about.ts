@@ -1,4 +1,4 @@
-import { sharedQuestion } from '#api/asked-anywhere.ts';
+import { sharedQuestion } from '#api/shared-question.ts';
 
 /**
  * Asks for a mail about a study; the mailbox begins it. It is handed over here and not in the address, since the page that is left may

@@ -3,7 +3,7 @@ import type { ObjectCounts } from '@isocenter/contract/archive/studies/object-co
 import type { StudySelection } from '@isocenter/contract/archive/studies/fields.ts';
 import { listSendDestinations } from '@isocenter/contract/network/sending/endpoints.ts';
 import { useAbility } from '#api/abilities.tsx';
-import { sharedQuestion } from '#api/asked-anywhere.ts';
+import { sharedQuestion } from '#api/shared-question.ts';
 import { call } from '#api/client.ts';
 import { useOn } from '#features/system/settings/settings.ts';
 

@@ -1,5 +1,5 @@
 import type { StudySelection } from '@isocenter/contract/archive/studies/fields.ts';
-import { sharedQuestion } from '#api/asked-anywhere.ts';
+import { sharedQuestion } from '#api/shared-question.ts';
 
 /** The contract's limit, repeated here so that the list need not import it. */
 export const mostStudiesOfShare = 500;

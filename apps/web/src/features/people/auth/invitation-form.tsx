@@ -10,7 +10,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { PasswordField, PasswordStrengthMeter } from '#ui/entrance/password-field.tsx';
 import { useFirstField } from '#ui/entrance/use-first-field.ts';
 import { Notice } from '#ui/states/notice.tsx';
-import { passwordRefusal } from './answer-of.ts';
+import { passwordRefusal } from './password-refusal.ts';
 import { ExpiredLink, isGone } from './link-gate.tsx';
 import { useAdoption } from './use-sign-in.ts';
 import classes from './auth.module.css';

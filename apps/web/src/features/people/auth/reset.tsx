@@ -12,7 +12,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { entryPaths } from './entry-paths.ts';
 import type { EntryVersion } from './entry-paths.ts';
-import { passwordRefusal } from './answer-of.ts';
+import { passwordRefusal } from './password-refusal.ts';
 import { ExpiredLink, isGone, LinkGate } from './link-gate.tsx';
 import { useLinkToken } from './link-query.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';

@@ -6,7 +6,7 @@ import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { usePasswordWords } from '#i18n/use-password-words.ts';
 import type { EntryVersion } from './entry-paths.ts';
-import { passwordRefusal } from './answer-of.ts';
+import { passwordRefusal } from './password-refusal.ts';
 import { useAdoption } from './use-sign-in.ts';
 
 export interface RegistrationValues {

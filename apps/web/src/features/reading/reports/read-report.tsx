@@ -13,7 +13,7 @@ import { ListPage } from '#ui/layout/list-page.tsx';
 import type { PageAction } from '#ui/layout/page-header.tsx';
 import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
-import { AskForStudy } from './report-question.tsx';
+import { AskForStudy } from './take-over-question.tsx';
 import { StudyNotices } from './study-notices.tsx';
 import { ReportHead } from './report-head.tsx';
 import { keyImageUrl, useReportAct } from './report-queries.ts';

@@ -20,7 +20,7 @@ import { ConflictNotice } from '#ui/records/conflict-notice.tsx';
 import { useToasts } from '#ui/records/use-toasts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { AnswerFields } from './answer-fields.tsx';
-import { TakeOverQuestion } from './report-question.tsx';
+import { TakeOverQuestion } from './take-over-question.tsx';
 import { BeforeSigning } from './before-signing.tsx';
 import { answerName, imagesName, isOfImages, sectionAt, sectionName, valuesOfImages } from './draft-values.ts';
 import { KeyImages } from './key-images.tsx';

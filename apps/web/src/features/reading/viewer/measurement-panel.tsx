@@ -13,7 +13,7 @@ import { MeasurementGroups } from './measurement-groups.tsx';
 import { OutlineVolumes } from './outline-volumes.tsx';
 import { ResponseSummary } from './response-summary.tsx';
 import { SaveState } from './save-state.tsx';
-import type { MeasurementLoading } from './use-measurement-saving.ts';
+import type { MeasurementLoading } from './use-measurement-loading.ts';
 import { useListOrder } from './use-list-order.ts';
 import { useMeasurementHistory } from './use-measurement-history.ts';
 import { useStore } from './use-store.ts';

@@ -18,7 +18,7 @@ import { hasRoomForReport } from './room.ts';
 import { StandInsContext } from './stand-ins-context.ts';
 import { StudyScreen } from './study-screen.tsx';
 import { AttributeDrawer } from './attribute-drawer.tsx';
-import { useMeasurementLoading } from './use-measurement-saving.ts';
+import { useMeasurementLoading } from './use-measurement-loading.ts';
 import { useSavedScreen } from './use-saved-screen.ts';
 import { useLengthDialog } from './use-length-dialog.ts';
 import { usePageState } from './use-page-state.ts';

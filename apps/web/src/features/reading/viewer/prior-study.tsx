@@ -8,7 +8,7 @@ import { archive } from './archive.ts';
 import { keepFor } from './keep-unsaved.ts';
 import { useCompared } from './use-compared.ts';
 import { useFreshHistory } from './use-measurement-history.ts';
-import { useMeasurementLoading } from './use-measurement-saving.ts';
+import { useMeasurementLoading } from './use-measurement-loading.ts';
 import { isNarrow } from './room.ts';
 import { useStore } from './use-store.ts';
 import { useOpenStudy, useViewerTools } from './viewer-context.ts';

@@ -10,7 +10,7 @@ import { SeriesStrip } from './series-strip.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { ToolDrawer } from './tools/tool-drawer.tsx';
 import { TopBar } from './top-bar.tsx';
-import type { MeasurementLoading } from './use-measurement-saving.ts';
+import type { MeasurementLoading } from './use-measurement-loading.ts';
 import { useStore } from './use-store.ts';
 import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import { ViewportGrid } from './viewport-grid.tsx';
