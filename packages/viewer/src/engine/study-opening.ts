@@ -24,6 +24,7 @@ export class StudyOpening {
   readonly #host: OpeningHost;
   readonly #stop: () => void;
   #hung = false;
+  #hasChosen = false;
 
   constructor(host: OpeningHost) {
     this.#host = host;
@@ -35,6 +36,7 @@ export class StudyOpening {
   /** The reader has shown something himself: the layout is his as well. */
   readerHasChosen(): void {
     this.#hung = true;
+    this.#hasChosen = true;
   }
 
   close(): void {
@@ -44,7 +46,10 @@ export class StudyOpening {
   #arrived({ opening, isComplete, series }: StudyState): void {
     const { active, screen, showAgain } = this.#host;
     if (screen && !this.#hung) this.#hung = showAgain(screen, displaySetsOf(series));
-    if (opening && !active().store.get().displaySet) void active().show(opening);
+    const shown = active().store.get().displaySet;
+    // The same with other images: they came after it was read ahead.
+    const isOutdated = shown !== undefined && shown.id === opening?.id && shown !== opening && !this.#hasChosen;
+    if (opening && (!shown || isOutdated)) void active().show(opening);
     if (isComplete && !this.#hung) this.#hang();
   }
 

@@ -7,7 +7,8 @@ import type { Archive } from './fetch-study.ts';
 import { StudyReading } from './study-reading.ts';
 
 const studyUid = '1.1';
-const seriesUids = ['1.2', '1.3', '1.4', '1.5'];
+let seriesUids: string[];
+let images: Record<string, number>;
 let archive: Archive;
 let asked: string[];
 let refusal: number | undefined;
@@ -16,14 +17,24 @@ const server = createServer((request, response) => {
   const seriesUid = /\/series\/([\d.]+)\/metadata$/.exec(url)?.[1];
   asked.push([method, seriesUid ?? 'list', headers['purpose']].filter(Boolean).join(' '));
   const body = seriesUid
-    ? [axialSlice(1, 0, { SeriesInstanceUID: seriesUid, StudyInstanceUID: 'of another study' })]
-    : seriesUids.map((uid, index) => dataSet({ SeriesInstanceUID: uid, SeriesNumber: index + 1 }));
+    ? Array.from({ length: images[seriesUid] ?? 1 }, (_, at) =>
+        axialSlice(at + 1, at, { SeriesInstanceUID: seriesUid, StudyInstanceUID: 'of another study' }),
+      )
+    : seriesUids.map((uid, index) =>
+        dataSet({
+          SeriesInstanceUID: uid,
+          SeriesNumber: index + 1,
+          NumberOfSeriesRelatedInstances: images[uid] ?? 1,
+        }),
+      );
   response.writeHead(refusal ?? 200).end(method === 'HEAD' ? '' : JSON.stringify(body));
 });
 
 beforeEach(async () => {
   asked = [];
   refusal = undefined;
+  seriesUids = ['1.2', '1.3', '1.4', '1.5'];
+  images = {};
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   archive = { root: `http://127.0.0.1:${(server.address() as AddressInfo).port}/dicom-web` };
 });
@@ -60,7 +71,7 @@ test('what was read ahead is asked for again, and is gone when it may not be see
   expect(asked.every((one) => one.endsWith('prefetch'))).toBe(true);
   purpose = {};
   await reading.confirm();
-  expect(asked.at(-1)).toBe('HEAD 1.2');
+  expect(asked.slice(-2)).toEqual(['HEAD 1.2', 'GET list']);
   expect(reading.store.get().status).toBe('ready');
   refusal = 404;
   await reading.confirm();
@@ -69,6 +80,37 @@ test('what was read ahead is asked for again, and is gone when it may not be see
   reading.retry();
   await expect.poll(() => asked.filter((one) => one === 'HEAD 1.2').length).toBe(3);
   expect(reading.store.get().status).toBe('ready');
+});
+
+test('what came after it was read ahead is read when it is opened, and what is gone is left out', async () => {
+  const reading = new StudyReading(archive, { studyUid });
+  await reading.read('all');
+  const framesOf = () =>
+    reading.store
+      .get()
+      .series.map(({ seriesUid, displaySets: [first] }) => [
+        seriesUid,
+        first?.kind === 'images' ? first.frames.length : 0,
+      ]);
+  expect(reading.store.get().opening).toMatchObject({ seriesUid: '1.2' });
+  seriesUids = ['1.2', '1.3', '1.5', '1.6'];
+  images = { '1.2': 3 };
+  asked = [];
+  await reading.confirm();
+  await expect.poll(() => reading.store.get().isComplete).toBe(true);
+  expect(asked.slice(0, 2)).toEqual(['HEAD 1.2', 'GET list']);
+  expect(asked.slice(2).toSorted()).toEqual(['GET 1.2', 'GET 1.6']);
+  expect(framesOf()).toEqual([
+    ['1.2', 3],
+    ['1.3', 1],
+    ['1.5', 1],
+    ['1.6', 1],
+  ]);
+  // It opens with what it has now.
+  const { opening, series } = reading.store.get();
+  expect(opening).toBe(series[0]?.displaySets[0]);
+  await reading.confirm();
+  expect(asked.slice(-2)).toEqual(['HEAD 1.2', 'GET list']);
 });
 
 test('a study that is refused is read when it is tried again', async () => {

@@ -1,6 +1,6 @@
 import { createStore, type Store, type WritableStore } from '../state/store.ts';
 import { type Archive, ArchiveError, fetchSeriesList, isStillThere } from './fetch-study.ts';
-import type { DisplaySet, SeriesState } from './model.ts';
+import type { DisplaySet, SeriesState, SeriesSummary } from './model.ts';
 import { loadSeries, openingDisplaySet } from './study-loader.ts';
 
 export interface StudyState {
@@ -77,16 +77,21 @@ export class StudyReading {
     await this.#read(seriesUid);
   }
 
-  /** Asks whether what was read earlier may still be seen; where it may not, the store says so. */
+  /**
+   * Asks whether what was read earlier may still be seen; where it may not, the store says so. Reads what the study got since: it may have
+   * been read ahead minutes ago, while it arrived.
+   */
   async confirm(): Promise<void> {
     const { status, series, opening } = this.store.get();
     const seriesUid = opening?.seriesUid ?? series[0]?.seriesUid;
     if (status !== 'ready' || seriesUid === undefined) return;
     try {
       await isStillThere(this.#archive, { studyUid: this.studyUid, seriesUid }, this.#abort.signal);
+      this.#takeNews(await fetchSeriesList(this.#archive, this.studyUid, this.#abort.signal));
     } catch (error) {
-      this.#fail(error);
+      return this.#fail(error);
     }
+    void this.read(this.#extent);
   }
 
   /** Ends everything that is on its way. What is known stays known. */
@@ -112,6 +117,20 @@ export class StudyReading {
     await Promise.all(Array.from({ length: together }, work));
     const { series } = this.store.get();
     if (series.every(({ status }) => status === 'ready' || status === 'failed')) this.#set({ isComplete: true });
+  }
+
+  /** Puts series that are new, or have other images, among those to be read, and leaves out those that are gone. */
+  #takeNews(summaries: readonly SeriesSummary[]): void {
+    const known = new Map(this.store.get().series.map((one) => [one.seriesUid, one]));
+    const series = summaries.map((summary): SeriesState => {
+      const before = known.get(summary.seriesUid);
+      if (before !== undefined && before.instanceCount === summary.instanceCount) return before;
+      return { ...summary, status: 'waiting', failure: undefined, displaySets: [] };
+    });
+    const news = series.filter((one) => known.get(one.seriesUid) !== one).map(({ seriesUid }) => seriesUid);
+    if (news.length === 0 && series.length === known.size) return;
+    this.#queue = [...new Set([...(this.#queue ?? []), ...news])];
+    this.#set({ series, isComplete: series.every(({ status }) => status === 'ready' || status === 'failed') });
   }
 
   async #list(): Promise<string[]> {
@@ -144,7 +163,9 @@ export class StudyReading {
   #change(seriesUid: string, fields: Partial<SeriesState>): void {
     if (this.#abort.signal.aborted) return;
     const series = this.store.get().series.map((one) => (one.seriesUid === seriesUid ? { ...one, ...fields } : one));
-    this.#set({ series, opening: this.store.get().opening ?? openingDisplaySet(series, this.#wanted) });
+    const { opening } = this.store.get();
+    const again = series.flatMap(({ displaySets }) => displaySets).find(({ id }) => id === opening?.id);
+    this.#set({ series, opening: again ?? opening ?? openingDisplaySet(series, this.#wanted) });
   }
 
   #fail(error: unknown): void {
