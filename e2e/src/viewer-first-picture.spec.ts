@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { knownFile, studyOfKnown, type KnownObject } from './known-objects.ts';
 import { storeSamples } from './samples.ts';
 import { expect, signIn, test } from './story.ts';
 import { showsPicture, viewport } from './viewer-steps.ts';
@@ -41,6 +42,29 @@ test('a study that is only looked at in the list is fetched ahead; it was viewed
   await expect(page).toHaveURL(new RegExp(`/viewer/${chest}`));
   await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
   await expect.poll(async () => (await sights()).toSorted()).toEqual(['study.ahead', 'study.view']);
+});
+
+test('images that come after a study was looked at are there when it is opened', async ({ page, installation }) => {
+  const growing: KnownObject = {
+    name: 'Growing',
+    sopClassUid: '1.2.840.10008.5.1.4.1.1.2',
+    header: { Modality: 'CT', RescaleSlope: 1, RescaleIntercept: 0 },
+    values: { least: 0, middle: 300, most: 500 },
+  };
+  await installation.store([knownFile({ ...growing, number: 2 })]);
+  const ahead = page.waitForResponse(
+    (response) => response.url().includes(studyOfKnown(growing)) && response.url().includes('/frames/1'),
+  );
+  await page.goto('/studies');
+  await page.getByRole('row').filter({ hasText: 'Growing' }).first().hover();
+  await ahead;
+  // One before, and one behind the image that is known.
+  await installation.store([1, 3].map((number) => knownFile({ ...growing, number })));
+  await page.getByText('Growing', { exact: false }).first().dblclick();
+  await expect(viewport(page, 1)).toContainText('Im 1 / 3');
+  await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
+  await page.keyboard.press('End');
+  await expect(viewport(page, 1)).toContainText('Im 3 / 3');
 });
 
 test('where data is saved nothing of the viewer comes before a study is opened', async ({ page }) => {

@@ -86,3 +86,18 @@ test('a frame of any other object has what stands at the top of it', () => {
   const plain = { RescaleSlope: 2, RescaleIntercept: -5, WindowCenter: 33, WindowWidth: 66, VOILUTFunction: 'LINEAR' };
   expect(told(axialSlice(1, 0, { SOPInstanceUID: '9.5', ...plain }))).toEqual([[2, -5, 33, 'LINEAR']]);
 });
+
+test('a display set that was read again has its images of now', () => {
+  const slices = (numbers: readonly number[]) => {
+    const [displaySet] = displaySets(numbers.map((number) => axialSlice(number, number)));
+    if (displaySet?.kind !== 'images') throw new Error('The objects have no pictures');
+    return displaySet;
+  };
+  const registry = createFrameRegistry(root);
+  const [before, now] = [slices([2]), slices([1, 2, 3])];
+  expect(now.id).toBe(before.id);
+  expect(registry.imageIds(before)).toHaveLength(1);
+  const ids = registry.imageIds(now);
+  expect(ids.map((id) => registry.frameOf(id))).toEqual(now.frames);
+  expect(registry.imageIds(now)).toBe(ids);
+});

@@ -17,7 +17,7 @@ export interface FrameRegistry {
 
 /** Makes the registry of a viewer. @param root absolute address of the DICOMweb service. */
 export function createFrameRegistry(root: string): FrameRegistry {
-  const idsOf = new Map<string, readonly string[]>();
+  const known = new Map<string, { readonly displaySet: ImageDisplaySet; readonly ids: readonly string[] }>();
   const frames = new Map<string, { readonly frame: Frame; readonly displaySetId: string }>();
 
   const register = (displaySet: ImageDisplaySet): readonly string[] => {
@@ -33,18 +33,22 @@ export function createFrameRegistry(root: string): FrameRegistry {
       }
       return id;
     });
-    idsOf.set(displaySet.id, ids);
+    known.set(displaySet.id, { displaySet, ids });
     return ids;
   };
 
   return {
-    imageIds: (displaySet) => idsOf.get(displaySet.id) ?? register(displaySet),
+    imageIds: (displaySet) => {
+      const before = known.get(displaySet.id);
+      // One that was read again may have other images.
+      return before?.displaySet === displaySet ? before.ids : register(displaySet);
+    },
     frameOf: (id) => frames.get(id)?.frame,
     displaySetOf: (id) => frames.get(id)?.displaySetId,
-    knows: (displaySetId) => idsOf.has(displaySetId),
+    knows: (displaySetId) => known.has(displaySetId),
     forget: ({ id }) => {
-      const ids = idsOf.get(id) ?? [];
-      idsOf.delete(id);
+      const ids = known.get(id)?.ids ?? [];
+      known.delete(id);
       for (const one of ids) {
         frames.delete(one);
         utilities.clearTypedCacheData('naturalized', one);
