@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { backupKind, drillKind } from '#features/system/backups/backups.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 
@@ -129,15 +129,14 @@ export async function isEmptyDatabase(db: Db): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** The tables of what lies in packs. */
-const holders = [
-  'instance',
-  'quarantined_instance',
-  'held_instance',
-  'attachment',
-  'office_file',
-  'refused_object',
-].map((name) => sql.table(name));
+/** The tables of what lies in packs, by the names that they have at the migration of a backup. */
+async function listHolders(db: Db): Promise<RawBuilder<unknown>[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'pack_offset'`.execute(
+    db,
+  );
+  return rows.map(({ name }) => sql.table(name));
+}
 
 export interface KnownPack extends Row<'pack', 'id' | 'file_name as file' | 'tier'> {
   /** Up to the end of the last object that the database knows. */
@@ -145,7 +144,7 @@ export interface KnownPack extends Row<'pack', 'id' | 'file_name as file' | 'tie
 }
 
 export async function listKnownPacks(db: Db): Promise<KnownPack[]> {
-  const ends = holders.map(
+  const ends = (await listHolders(db)).map(
     (table) => sql`coalesce((select max(pack_offset + size_bytes) from ${table} where pack_id = pack.id), 0)`,
   );
   const { rows } = await sql<KnownPack>`
@@ -162,7 +161,7 @@ export interface StoredBytes {
 
 /** Everything that lies in a pack, in the order in which it lies there. */
 export async function listStoredBytes(db: Db, packId: number): Promise<StoredBytes[]> {
-  const each = holders.map(
+  const each = (await listHolders(db)).map(
     (table) => sql`select pack_offset as "packOffset", size_bytes as "sizeBytes", encode(sha256, 'hex') as sha256
       from ${table} where pack_id = ${packId}`,
   );
