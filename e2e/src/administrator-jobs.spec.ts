@@ -140,7 +140,7 @@ test('who looked at this patient is answered from the patient, with names, and a
   await visit(page, '/patients');
   await page.getByRole('row', { name: /Hoffmann/ }).dblclick();
   await page.getByRole('button', { name: 'Who saw this patient' }).click();
-  await expect(page).toHaveURL(/\/audit\?asked=\w{8}$/);
+  await expect(page).toHaveURL(/\/audit\?terms=\w{8}$/);
   const looked = page.getByRole('row', { name: /Study viewed/ }).filter({ hasText: 'Duarte' });
   await expect(looked.first()).toContainText('Hoffmann');
   await expectAccessible(page);

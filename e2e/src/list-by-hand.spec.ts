@@ -93,7 +93,7 @@ test('names are found without their accents, and people by their birth date as t
   await until.press('Tab');
   await expect(rows(page)).toHaveCount(2);
   // What a patient is searched by is not in the address, which the browser writes down.
-  await expect(page).toHaveURL(/asked=\w{8}$/);
+  await expect(page).toHaveURL(/terms=\w{8}$/);
   await page.keyboard.press('Escape');
   await expectAccessible(page);
 

@@ -33,7 +33,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'contract/route',
     'contract/errors',
     'contract/said',
-    'contract/told',
+    'contract/translatable-text',
     'contract/field-words',
     'contract/fields',
     'contract/lists',

@@ -152,4 +152,4 @@ export const reportRows = `
   select id, 'red', '', '', '', '', received_at + interval '1 hour', case when id % 100000 > 0 then received_at end
   from study where id % 2000 = 0;
   insert into critical_result_step (critical_result_id, kind, name, to_account_id, to_name)
-  select critical_result.id, 'told', '', first.id, '' from critical_result, (select id from account order by id limit 1) as first`;
+  select critical_result.id, 'communicated', '', first.id, '' from critical_result, (select id from account order by id limit 1) as first`;

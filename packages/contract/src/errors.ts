@@ -1,5 +1,5 @@
 import type { Hanging } from './hanging.ts';
-import type { Patterns } from './told.ts';
+import type { Patterns } from './translatable-text.ts';
 
 /** Every refusal the product can give, with its HTTP status. The table is exhaustive: a code without a status does not compile. */
 export const errorStatus = {

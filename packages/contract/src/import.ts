@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { mostImportedCharacters } from './import-limits.ts';
 import { defineRoute, type Access } from './route.ts';
 import { oneOf, nullable, strict } from './schemas.ts';
-import { Patterns } from './told.ts';
+import { Patterns } from './translatable-text.ts';
 
 export const ImportedLine = Type.Object({
   /** The line number in the file; the heading is line 1. */

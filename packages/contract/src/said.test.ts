@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patternsOf } from './told.ts';
+import { patternsOf } from './translatable-text.ts';
 import { say, textOf, textsOf } from './said.ts';
 
 test('a sentence knows its text, its pattern and its values', () => {

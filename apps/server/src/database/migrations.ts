@@ -9,6 +9,7 @@ import { up as up0004 } from './migrations/0004-facts-queued-once.ts';
 import { up as up0005 } from './migrations/0005-echoes-counted-where-written.ts';
 import { up as up0006 } from './migrations/0006-written-by-statements.ts';
 import { up as up0007 } from './migrations/0007-closed-days.ts';
+import { up as up0008 } from './migrations/0008-plain-names.ts';
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   { name: '0005-echoes-counted-where-written', up: up0005 },
   { name: '0006-written-by-statements', up: up0006 },
   { name: '0007-closed-days', up: up0007 },
+  { name: '0008-plain-names', up: up0008 },
 ];
 
 // The SHA-256 of each file that was released. These files never change; a new migration is a new file.
@@ -31,6 +33,7 @@ export const migrations: readonly Migration[] = [
 // d857f503d417dded87ec9d71f2e2bd2d98fb76fb18ff79104041b371042a11a2  migrations/0005-echoes-counted-where-written.ts
 // 23152153531b12e465b25c09c162d9568ccb51731f07d96588038c661e81514f  migrations/0006-written-by-statements.ts
 // a39d5be87264af7024564ec39d3e8fcb823e15f496cb415f78ee5127ed1ec8d0  migrations/0007-closed-days.ts
+// dcebfcf6785e3f3278ecc5ce16eb0f142f8007c639146381ff0fe02950b30192  migrations/0008-plain-names.ts
 // 4a93754cb1121856f3332836ad2597c6e5c9e31bdf504fe0c7c30b7b353d89eb  schema/archive.sql
 // 97d542dfce4704ef7397c1026e7c85401fd1266a538046a468b2f3ddb0b55d4f  schema/insight.sql
 // cfbe99357de41d33591f1cdd4c3e863bd650240b8e01a0137e32016f2ba7e15f  schema/network.sql

@@ -3,7 +3,7 @@ import { mkdtemp, readFile as readBytes, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Anonymisation, AnonymiseWish } from '@isocenter/contract/archive/anonymise/fields.ts';
+import type { Anonymisation, AnonymiseRequest } from '@isocenter/contract/archive/anonymise/fields.ts';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
@@ -14,7 +14,7 @@ import { storeFile } from './sample-archive.ts';
 import { json, type Person, type TestApp } from './test-app.ts';
 
 /** A request without anything special. */
-export const plainWish: AnonymiseWish = {
+export const plainWish: AnonymiseRequest = {
   patientId: 'ANON-1',
   patientName: 'Teaching^One',
   clinicId: null,
@@ -23,14 +23,14 @@ export const plainWish: AnonymiseWish = {
   withoutSeries: [],
 };
 
-export const askedAnonymous = (person: Person, studyUid: string, wish: Partial<AnonymiseWish> = {}) =>
+export const askedAnonymous = (person: Person, studyUid: string, wish: Partial<AnonymiseRequest> = {}) =>
   person.fetch(`/api/studies/${studyUid}/anonymous`, json({ ...plainWish, ...wish }));
 
 /** Makes an anonymous study and waits until it is there, or is dropped. */
 export async function madeAnonymous(
   person: Person,
   studyUid: string,
-  wish: Partial<AnonymiseWish> = {},
+  wish: Partial<AnonymiseRequest> = {},
 ): Promise<Anonymisation> {
   const answer = await askedAnonymous(person, studyUid, wish);
   if (answer.status !== 202) throw new Error(`${answer.status} ${await answer.text()}`);

@@ -22,7 +22,7 @@ const words: Planted = {
   'a person': 'Plantedperson',
   'a filter': 'Plantedfilter',
   'what a filter looks for': 'Plantedcriterion',
-  'a kept query': 'Plantedquery',
+  'a saved query': 'Plantedquery',
   'an upload': 'Plantedupload',
   'a job': 'Plantedjob',
   'a physician': 'Plantedphysician',
@@ -77,7 +77,7 @@ export async function plant({ app, admin, clinics, studies, foreign }: MatrixWor
     .where('id', '=', stranger.accountId)
     .execute();
   await stranger.json('/api/filters', json({ name: 'Plantedfilter', criteria: { patientName: 'Plantedcriterion' } }));
-  await stranger.json('/api/kept-queries', json({ ...emptySavedQuery, name: 'Plantedquery', sources: [{}] }));
+  await stranger.json('/api/saved-queries', json({ ...emptySavedQuery, name: 'Plantedquery', sources: [{}] }));
   await stranger.json('/api/uploads', json({ title: 'Plantedupload', fileCount: 1, sizeBytes: 1 }));
   await db
     .insertInto('job')

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@isocenter/contract/errors.ts';
-import type { Patterns } from '@isocenter/contract/told.ts';
+import type { Patterns } from '@isocenter/contract/translatable-text.ts';
 import { atFieldInPresentLanguage, inPresentLanguage } from '#i18n/refusals.ts';
 
 /** The codes of a failed call: the server's, and those of failures before there is an answer. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listFilters, pinFilters } from '@isocenter/contract/archive/filters/endpoints.ts';
-import { tellOfListing } from '@isocenter/contract/archive/listing-notices/endpoints.ts';
+import { notifyOfListing } from '@isocenter/contract/archive/listing-notices/endpoints.ts';
 import type { SavedFilter } from '@isocenter/contract/archive/filters/fields.ts';
 import { useCan } from './abilities.tsx';
 import { call } from './client.ts';
@@ -67,14 +67,14 @@ function arranged(rows: readonly SavedFilter[], { filterIds, startId }: Arrangem
 export function useTellOfListing() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ filterId, isTold: isNotified }: Pick<SavedFilter, 'filterId' | 'isTold'>) =>
-      call(tellOfListing, { params: { filterId }, body: { isTold: isNotified } }),
-    onMutate: ({ filterId, isTold: isNotified }) =>
+    mutationFn: ({ filterId, isNotified }: Pick<SavedFilter, 'filterId' | 'isNotified'>) =>
+      call(notifyOfListing, { params: { filterId }, body: { isNotified: isNotified } }),
+    onMutate: ({ filterId, isNotified }) =>
       client.setQueryData(
         filtersQuery.queryKey,
         (before) =>
           before && {
-            rows: before.rows.map((row) => (row.filterId === filterId ? { ...row, isTold: isNotified } : row)),
+            rows: before.rows.map((row) => (row.filterId === filterId ? { ...row, isNotified: isNotified } : row)),
           },
       ),
     onSettled: () => client.invalidateQueries({ queryKey: filtersQuery.queryKey }),

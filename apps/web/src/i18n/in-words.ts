@@ -1,4 +1,4 @@
-import type { Patterns } from '@isocenter/contract/told.ts';
+import type { Patterns } from '@isocenter/contract/translatable-text.ts';
 import type { Refusals } from './refusals.ts';
 import { speaker } from './speaker.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { patternsOf } from '@isocenter/contract/told.ts';
+import { patternsOf } from '@isocenter/contract/translatable-text.ts';
 import { say, textOf, type Said } from '@isocenter/contract/said.ts';
 import { ApiError, apiErrorOf } from '#api/api-error.ts';
 import { inNamedWords, inWords } from './in-words.ts';

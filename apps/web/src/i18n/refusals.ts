@@ -1,4 +1,4 @@
-import type { Patterns } from '@isocenter/contract/told.ts';
+import type { Patterns } from '@isocenter/contract/translatable-text.ts';
 import { speaker } from './speaker.ts';
 
 /** The translations of the server's sentences, by their English text or pattern. Values stand at `{0}`, `{1}` ... */

@@ -1099,7 +1099,7 @@ export type En = {
       readonly isReading: string;
       readonly readingSince: '{{time}}';
       readonly draftOf: '{{time}}';
-      readonly askedBy: '{{name}}';
+      readonly requestedBy: '{{name}}';
       readonly due: {
         readonly met: string;
         readonly paused: string;
@@ -2319,7 +2319,7 @@ export type En = {
     readonly criticalWaits: string;
     readonly criticalLate: string;
     readonly criticalAcknowledged: string;
-    readonly reviewAsked: string;
+    readonly reviewRequested: string;
     readonly reviewDiscrepancy: string;
     readonly office: {
       readonly mail: string;
@@ -3114,7 +3114,7 @@ export type En = {
     readonly notReadBack: string;
     readonly step: {
       readonly flagged: '{{name}}';
-      readonly told: '{{name}}';
+      readonly communicated: '{{name}}';
       readonly escalated: '{{name}}';
       readonly nobody: string;
       readonly acknowledged: '{{name}}';
@@ -3122,7 +3122,7 @@ export type En = {
     };
     readonly acknowledge: string;
     readonly acknowledged: string;
-    readonly telling: {
+    readonly communication: {
       readonly act: string;
       readonly confirm: string;
       readonly text: string;
@@ -3374,7 +3374,7 @@ export type En = {
     readonly node: {
       readonly silent: string;
       readonly slow: string;
-      readonly unasked: string;
+      readonly unchecked: string;
       readonly answers: string;
       readonly off: string;
     };
@@ -3647,7 +3647,7 @@ export type En = {
     readonly done: string;
     readonly undone: string;
     readonly list: string;
-    readonly askedBy: '{{name}}';
+    readonly requestedBy: '{{name}}';
     readonly takenBack: '{{name}}{{at}}';
     readonly kind: {
       readonly study: string;
@@ -4594,7 +4594,7 @@ export type En = {
     readonly takeOver: string;
     readonly release: string;
     readonly yoursSince: '{{time}}';
-    readonly takenBy: '{{name}}{{time}}';
+    readonly claimedBy: '{{name}}{{time}}';
     readonly failed: string;
     readonly pictures: string;
     readonly onRecord: string;
@@ -5796,7 +5796,7 @@ export type En = {
     readonly noneText: string;
     readonly show: string;
     readonly pair: '{{goes}}{{stays}}';
-    readonly askedBy: '{{name}}{{at}}{{reason}}';
+    readonly requestedBy: '{{name}}{{at}}{{reason}}';
     readonly due: '{{date}}';
     readonly state: {
       readonly open: string;
@@ -5886,7 +5886,7 @@ export type En = {
     readonly state: {
       readonly silent: string;
       readonly slow: string;
-      readonly unasked: string;
+      readonly unchecked: string;
       readonly answers: string;
       readonly off: string;
     };
@@ -6173,7 +6173,7 @@ export type En = {
       readonly devices: string;
       readonly lockouts: string;
     };
-    readonly wish: {
+    readonly preference: {
       readonly what: string;
       readonly about: string;
       readonly way: {
@@ -8521,7 +8521,7 @@ export type En = {
     readonly more_other: '{{count}}';
     readonly chosen_one: '{{count}}{{of}}';
     readonly chosen_other: '{{count}}{{of}}';
-    readonly keptUntil: '{{date}}';
+    readonly retainedUntil: '{{date}}';
     readonly whatHappens: string;
     readonly whatItTouches: string;
     readonly noTaking: string;
@@ -9743,7 +9743,7 @@ export type En = {
     readonly state: {
       readonly silent: string;
       readonly slow: string;
-      readonly unasked: string;
+      readonly unchecked: string;
       readonly answers: string;
       readonly off: string;
       readonly failing: string;
@@ -11313,9 +11313,9 @@ export type En = {
       readonly differs: string;
       readonly differOf_one: '{{count}}';
       readonly differOf_other: '{{count}}';
-      readonly kept: string;
-      readonly keptOf_one: '{{count}}';
-      readonly keptOf_other: '{{count}}';
+      readonly quarantined: string;
+      readonly quarantinedOf_one: '{{count}}';
+      readonly quarantinedOf_other: '{{count}}';
       readonly waitsOf_one: '{{count}}';
       readonly waitsOf_other: '{{count}}';
       readonly refused: string;
@@ -11441,7 +11441,7 @@ export type En = {
       readonly state: {
         readonly stored: string;
         readonly duplicate: string;
-        readonly kept: string;
+        readonly quarantined: string;
         readonly refused: string;
       };
       readonly conflict: {
@@ -11517,9 +11517,9 @@ export type En = {
     readonly joined: '{{date}}';
     readonly lastSeen: '{{date}}';
     readonly neverSignedIn: string;
-    readonly passwordAsked: string;
-    readonly passwordAskedSince: '{{at}}';
-    readonly passwordAskedFact: string;
+    readonly passwordLinkRequested: string;
+    readonly passwordLinkRequestedSince: '{{at}}';
+    readonly passwordLinkRequestedFact: string;
     readonly throttled: '{{until}}';
     readonly failedSignIns_one: '{{count}}';
     readonly failedSignIns_other: '{{count}}';

@@ -20,7 +20,7 @@ describe('the search part of an address', () => {
   test('has a stand-in for what a patient is searched by, which means the same until somebody signs out', () => {
     const search = { q: 'hoffmann', born: '1979-03-02', sort: 'name' };
     const written = stringifyTextSearch(search);
-    expect(written).toMatch(/^\?sort=name&asked=[0-9a-f]{8}$/);
+    expect(written).toMatch(/^\?sort=name&terms=[0-9a-f]{8}$/);
     expect(parseTextSearch(written)).toEqual(search);
     expect(stringifyTextSearch(parseTextSearch(written))).toBe(written);
     expect(parseTextSearch('?q=hoff')).toEqual({ q: 'hoff' });
@@ -32,7 +32,7 @@ describe('the search part of an address', () => {
     keepWordsFor(7);
     const search = { field: '3.is.A-17', sort: 'name' };
     const written = stringifyTextSearch(search);
-    expect(written).toMatch(/^\?sort=name&asked=[0-9a-f]{8}$/);
+    expect(written).toMatch(/^\?sort=name&terms=[0-9a-f]{8}$/);
     keepWordsFor(7);
     expect(parseTextSearch(written)).toEqual(search);
     keepWordsFor(8);

@@ -4,7 +4,7 @@
  * browser has them either: what is taken out of one stays in its journal on the disk.
  */
 const unwritten: ReadonlySet<string> = new Set(['q', 'name', 'id', 'born', 'accession']);
-const standIn = 'asked';
+const standIn = 'terms';
 /** Words that a field of the house's own is asked for may be a number of the patient's. */
 const isUnwritten = (name: string, value = ''): boolean =>
   unwritten.has(name) || (name === 'field' && /\.(?:is|not|has)\./.test(value));

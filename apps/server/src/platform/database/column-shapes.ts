@@ -2,7 +2,7 @@ import type { Grant } from '@isocenter/contract/abilities.ts';
 import type { ColumnType } from 'kysely';
 
 export type { ScopeSetting } from '@isocenter/contract/abilities.ts';
-export type { Patterns } from '@isocenter/contract/told.ts';
+export type { Patterns } from '@isocenter/contract/translatable-text.ts';
 
 /** JSON, which is written as a value or as its text. */
 export type JsonColumn<T> = ColumnType<T, string | T, string | T>;

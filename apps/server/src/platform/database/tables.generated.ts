@@ -92,16 +92,16 @@ export interface Account {
   more_emails: Generated<string[]>;
   more_phones: Generated<string[]>;
   must_change_password: Generated<boolean>;
-  /**
-   * Since when the person waits for an administrator to send a password link; null otherwise.
-   */
-  password_asked_at: Date | null;
   password_changed_at: Date | null;
   password_hash: string;
   /**
    * The minimum length that the current password was found to meet.
    */
   password_least: Generated<number>;
+  /**
+   * Since when the person waits for an administrator to send a password link; null otherwise.
+   */
+  password_link_requested_at: Date | null;
   phone: Generated<string>;
   /**
    * Interface settings as JSON; profile contains the person's self-description and some notification choices.
@@ -503,7 +503,7 @@ export interface Billable {
 
 export interface BlogDigest {
   account_id: number;
-  told_at: Date;
+  sent_at: Date;
 }
 
 export interface Bookmark {
@@ -833,6 +833,31 @@ export interface ComparedStudy {
   study_key: number;
 }
 
+export interface ConflictInstance {
+  /**
+   * The time at which a decision moved the object into the archive; null while it is only here.
+   */
+  archived_at: Date | null;
+  at: Generated<Date>;
+  conflict_id: number;
+  frame_table: Buffer | null;
+  id: Generated<number>;
+  pack_id: number;
+  pack_offset: number;
+  /**
+   * The index record of the object as JSON text, without the frame table.
+   */
+  record: string;
+  /**
+   * JSON of the source, account, address and upload choice, for ingesting the object later.
+   */
+  sender: JsonColumn<unknown>;
+  series_uid: string;
+  sha256: Buffer;
+  size_bytes: number;
+  sop_uid: string;
+}
+
 export interface CorrectionRule {
   account_id: number | null;
   actor: string;
@@ -872,18 +897,18 @@ export interface CriticalResultStep {
    */
   account_id: number | null;
   at: Generated<Date>;
+  /**
+   * When the finding was communicated by phone or in person.
+   */
+  communicated_at: Date | null;
   critical_result_id: number;
   id: Generated<number>;
   is_read_back: boolean | null;
-  kind: "flagged" | "told" | "escalated" | "acknowledged" | "withdrawn";
+  kind: "flagged" | "communicated" | "escalated" | "acknowledged" | "withdrawn";
   name: string;
   reason: Generated<string>;
   to_account_id: number | null;
   to_name: string;
-  /**
-   * When the finding was communicated by phone or in person.
-   */
-  told_at: Date | null;
   way: "phone" | "in-person" | null;
 }
 
@@ -1113,39 +1138,19 @@ export interface FigureState {
   walked_to: number | null;
 }
 
-export interface HeldInstance {
-  at: Generated<Date>;
-  /**
-   * The time at which a decision moved the object into the archive; null while it is only here.
-   */
-  brought_at: Date | null;
-  conflict_id: number;
-  frame_table: Buffer | null;
-  id: Generated<number>;
-  pack_id: number;
-  pack_offset: number;
-  /**
-   * The index record of the object as JSON text, without the frame table.
-   */
-  record: string;
-  /**
-   * JSON of the source, account, address and upload choice, for ingesting the object later.
-   */
-  sender: JsonColumn<unknown>;
-  series_uid: string;
-  sha256: Buffer;
-  size_bytes: number;
-  sop_uid: string;
-}
-
 export interface IdentityConflict {
   accession: string;
   /**
-   * The patient that was created apart; null when the objects are in held_instance.
+   * The patient that was created apart; null when the objects are in conflict_instance.
    */
   apart_key: number | null;
   birth_date: string | null;
   changed_at: Generated<Date>;
+  claimed_at: Date | null;
+  /**
+   * The person who is working on the conflict now.
+   */
+  claimed_by: number | null;
   /**
    * The clinic of the sender; no foreign key.
    */
@@ -1183,11 +1188,6 @@ export interface IdentityConflict {
    */
   study_key: number | null;
   study_uid: string;
-  taken_at: Date | null;
-  /**
-   * The person who is working on the conflict now.
-   */
-  taken_by: number | null;
   /**
    * The seed from which new UIDs are derived, so that repeating the decision yields the same UIDs.
    */
@@ -1499,50 +1499,6 @@ export interface JobLimit {
   window_to: string;
 }
 
-export interface KeptQuery {
-  account_id: number;
-  /**
-   * HH:MM in the server's time zone.
-   */
-  at_time: string;
-  changed_at: Generated<Date>;
-  clinic_id: number | null;
-  criteria: JsonColumn<unknown>;
-  every_minutes: number;
-  id: Generated<number>;
-  name: string;
-  /**
-   * Null while the query is not repeated.
-   */
-  next_at: Date | null;
-  priority: string;
-  /**
-   * 'never', 'often' (every_minutes) or 'nightly' (at_time).
-   */
-  repeats: "never" | "often" | "nightly";
-  retrieves: boolean;
-  revision: Generated<number>;
-  sources: JsonColumn<unknown>;
-  /**
-   * Since when it is not repeated because the account lacks the rights; null otherwise.
-   */
-  unable_since: Date | null;
-}
-
-export interface KeptQueryRun {
-  /**
-   * The number of studies that were requested by jobs.
-   */
-  asked: number;
-  at: Generated<Date>;
-  faults: JsonColumn<unknown>;
-  found: number;
-  id: Generated<number>;
-  is_limited: boolean;
-  job_ids: string[];
-  query_id: number;
-}
-
 export interface Label {
   changed_at: Generated<Date>;
   colour: Generated<"grey" | "blue" | "violet" | "pink" | "red" | "orange" | "olive" | "green">;
@@ -1578,11 +1534,11 @@ export interface ListingStudy {
   account_id: number;
   filter_id: number;
   is_in: Generated<boolean>;
-  study_key: number;
   /**
    * When the account was last notified of this study; null before.
    */
-  told_at: Date | null;
+  notified_at: Date | null;
+  study_key: number;
 }
 
 export interface ListingWatch {
@@ -1590,7 +1546,7 @@ export interface ListingWatch {
   /**
    * The condition as it was when the matching studies were last recorded; when it differs, the matching studies are recorded again without notices. Empty before the first time.
    */
-  asked: string;
+  condition: string;
   filter_id: number;
   /**
    * False when the filter matched too many studies to record them all.
@@ -1899,7 +1855,7 @@ export interface Notice {
    */
   in_bell: Generated<boolean>;
   job_id: string | null;
-  kind: "study.assigned" | "work.handed-over" | "listing.entered" | "device.new" | "sign-in.stopped" | "job.ended" | "quarantine.waiting" | "note.mention" | "merge.request" | "node.silent" | "storage.low" | "rule.unable" | "kept-query.unable" | "share.locked" | "second-reader.waiting" | "critical-result.waiting" | "critical-result.acknowledged" | "referral.reported" | "referral.addendum" | "referral.received" | "referral.critical" | "peer-review.asked" | "peer-review.discrepancy" | "report.question" | "report.answer" | "mail.received" | "chat.message" | "task.assigned" | "task.due" | "event.invited" | "event.soon" | "invoice.past-due" | "order.changed" | "product.available" | "article.review" | "article.comment" | "article.published" | "article.digest" | "colleague.followed" | "product.updated" | "feature.on" | "upkeep.over";
+  kind: "study.assigned" | "work.handed-over" | "listing.entered" | "device.new" | "sign-in.stopped" | "job.ended" | "quarantine.waiting" | "note.mention" | "merge.request" | "node.silent" | "storage.low" | "rule.unable" | "saved-query.unable" | "share.locked" | "second-reader.waiting" | "critical-result.waiting" | "critical-result.acknowledged" | "referral.reported" | "referral.addendum" | "referral.received" | "referral.critical" | "peer-review.requested" | "peer-review.discrepancy" | "report.question" | "report.answer" | "mail.received" | "chat.message" | "task.assigned" | "task.due" | "event.invited" | "event.soon" | "invoice.past-due" | "order.changed" | "product.available" | "article.review" | "article.comment" | "article.published" | "article.digest" | "colleague.followed" | "product.updated" | "feature.on" | "upkeep.over";
   /**
    * When it was included in a letter; null before.
    */
@@ -1924,7 +1880,7 @@ export interface Notice {
   title: Generated<string>;
 }
 
-export interface NoticeWish {
+export interface NoticePreference {
   account_id: number;
   bell_off: Generated<string[]>;
   digest: Generated<"never" | "hourly" | "daily">;
@@ -1952,13 +1908,13 @@ export interface NoticeWish {
 
 export interface ObjectDamage {
   attachment_key: number | null;
+  conflict_instance_key: number | null;
   found_at: Generated<Date>;
   /**
    * 'check' (a check round) or 'reading' (a normal read).
    */
   found_by: "check" | "reading";
   healed_at: Date | null;
-  held_key: number | null;
   id: Generated<number>;
   instance_key: number | null;
   /**
@@ -2001,6 +1957,10 @@ export interface OutgoingMail {
    * After sending or giving up the links are removed; of mail between people the text is emptied.
    */
   body: string;
+  /**
+   * Until then one process works on the row.
+   */
+  claimed_until: Date | null;
   created_at: Generated<Date>;
   /**
    * What caused the letter; empty for old rows.
@@ -2017,10 +1977,6 @@ export interface OutgoingMail {
    */
   html: Generated<string>;
   id: Generated<number>;
-  /**
-   * Until then one process works on the row.
-   */
-  in_hand_until: Date | null;
   /**
    * The Message-ID of office mail; empty otherwise. answers lists those of the thread.
    */
@@ -2151,7 +2107,6 @@ export interface PeerReview {
   answer: "accept" | "comment" | null;
   answer_text: Generated<string>;
   answered_at: Date | null;
-  asked_by: number | null;
   category: "missed-finding" | "misinterpretation" | "wrong-side" | "communication" | "technique" | "other" | null;
   /**
    * When the review ended without a verdict, for example because the report was voided.
@@ -2163,6 +2118,7 @@ export interface PeerReview {
   id: Generated<number>;
   modality: string;
   report_id: number;
+  requested_by: number | null;
   reviewed_by: "person" | "group" | "chance";
   /**
    * Who gave the verdict; it is never shown to other users.
@@ -2497,14 +2453,14 @@ export interface PushDevice {
 
 export interface PushMessage {
   attempts: Generated<number>;
+  /**
+   * Until then one process works on the row.
+   */
+  claimed_until: Date | null;
   created_at: Generated<Date>;
   given_up_at: Date | null;
   given_up_because: "refused" | "too-old" | "read" | "signed-out" | null;
   id: Generated<number>;
-  /**
-   * Until then one process works on the row.
-   */
-  in_hand_until: Date | null;
   next_attempt_at: Generated<Date>;
   notice_id: number;
   push_device_id: number;
@@ -2539,6 +2495,10 @@ export interface QuarantinedInstance {
    * The person who sent the object; null for a DICOM node.
    */
   account_id: number | null;
+  /**
+   * The new SOP Instance UID of the copy that was archived beside the first object.
+   */
+  archived_as: string | null;
   at: Generated<Date>;
   /**
    * Null while the object waits for a decision.
@@ -2547,11 +2507,7 @@ export interface QuarantinedInstance {
   frame_count: Generated<number>;
   id: Generated<number>;
   /**
-   * The new SOP Instance UID of the copy that was archived beside the first object.
-   */
-  kept_as: string | null;
-  /**
-   * Ingest writes 'other-content', 'replaced' and 'unreadable'; 'other-clinic' exists only in old rows, because such objects now go to held_instance.
+   * Ingest writes 'other-content', 'replaced' and 'unreadable'; 'other-clinic' exists only in old rows, because such objects now go to conflict_instance.
    */
   kind: Generated<"other-content" | "other-clinic" | "other-patient" | "replaced" | "unreadable">;
   modality: Generated<string>;
@@ -2650,12 +2606,12 @@ export interface RefusalCount {
    * 0 when the sender is not a DICOM node; no foreign key.
    */
   node_id: Generated<number>;
-  patterns: JsonColumnOrDefault<Patterns>;
-  times: Generated<number>;
   /**
    * When users were notified of this row; null before.
    */
-  told_at: Date | null;
+  notified_at: Date | null;
+  patterns: JsonColumnOrDefault<Patterns>;
+  times: Generated<number>;
 }
 
 export interface RefusedCaller {
@@ -2781,12 +2737,12 @@ export interface ReportAnswer {
 
 export interface ReportCopy {
   attempts: Generated<number>;
+  claimed_until: Date | null;
   created_at: Generated<Date>;
   fault: "not-drawn" | "too-large" | "broken-seal" | "secret-lost" | null;
   given_up_at: Date | null;
   given_up_because: "too-old" | "gone" | null;
   id: Generated<number>;
-  in_hand_until: Date | null;
   /**
    * The letter in outgoing_mail; null for print or when that row is gone.
    */
@@ -2811,15 +2767,15 @@ export interface ReportCopy {
 export interface ReportDelivery {
   answer: Generated<string>;
   attempts: Generated<number>;
+  /**
+   * Until then one process works on the row.
+   */
+  claimed_until: Date | null;
   created_at: Generated<Date>;
   fault: string | null;
   given_up_at: Date | null;
   given_up_because: "refused" | "too-old" | "by-hand" | "gone" | null;
   id: Generated<number>;
-  /**
-   * Until then one process works on the row.
-   */
-  in_hand_until: Date | null;
   /**
    * True when the receiver already got another report of the study.
    */
@@ -2874,7 +2830,7 @@ export interface ReportObject {
   /**
    * Until then one process works on the row and others leave it alone.
    */
-  in_hand_until: Date | null;
+  claimed_until: Date | null;
   instance_number: number;
   kind: "pdf" | "sr";
   next_attempt_at: Generated<Date>;
@@ -3156,6 +3112,50 @@ export interface SavedFilterShare {
   with_everyone: boolean | null;
 }
 
+export interface SavedQuery {
+  account_id: number;
+  /**
+   * HH:MM in the server's time zone.
+   */
+  at_time: string;
+  changed_at: Generated<Date>;
+  clinic_id: number | null;
+  criteria: JsonColumn<unknown>;
+  every_minutes: number;
+  id: Generated<number>;
+  name: string;
+  /**
+   * Null while the query is not repeated.
+   */
+  next_at: Date | null;
+  priority: string;
+  /**
+   * 'never', 'often' (every_minutes) or 'nightly' (at_time).
+   */
+  repeats: "never" | "often" | "nightly";
+  retrieves: boolean;
+  revision: Generated<number>;
+  sources: JsonColumn<unknown>;
+  /**
+   * Since when it is not repeated because the account lacks the rights; null otherwise.
+   */
+  unable_since: Date | null;
+}
+
+export interface SavedQueryRun {
+  at: Generated<Date>;
+  faults: JsonColumn<unknown>;
+  found: number;
+  id: Generated<number>;
+  is_limited: boolean;
+  job_ids: string[];
+  query_id: number;
+  /**
+   * The number of studies that were requested by jobs.
+   */
+  requested: number;
+}
+
 export interface SecurityPolicy {
   applied_at: Date | null;
   /**
@@ -3423,7 +3423,10 @@ export interface Staff {
 }
 
 export interface StorageCommitment {
-  asked_at: Generated<Date>;
+  /**
+   * When the node received the answer; null before.
+   */
+  answered_at: Date | null;
   attempts: Generated<number>;
   classes: string[];
   /**
@@ -3436,14 +3439,11 @@ export interface StorageCommitment {
    */
   next_at: Generated<Date | null>;
   node_id: number;
+  requested_at: Generated<Date>;
   /**
    * Parallel to classes: the SOP Instance UID and SOP Class UID of each object.
    */
   sop_uids: string[];
-  /**
-   * When the node received the answer; null before.
-   */
-  told_at: Date | null;
   transaction_uid: string;
 }
 
@@ -3583,7 +3583,6 @@ export interface StudyAssignment {
 export interface StudyBulk {
   account_id: number;
   act: JsonColumn<unknown>;
-  asked_at: Generated<Date>;
   id: Generated<string>;
   /**
    * True when the current job undoes the action.
@@ -3593,12 +3592,13 @@ export interface StudyBulk {
    * The job that was started last for this action; null when that job is gone.
    */
   job_id: string | null;
+  requested_at: Generated<Date>;
 }
 
 export interface StudyBulkItem {
   after: JsonColumn<unknown> | null;
   /**
-   * The reason; set exactly for 'failed' and 'kept'.
+   * The reason; set exactly for 'failed' and 'unchanged'.
    */
   because: string | null;
   /**
@@ -3607,9 +3607,9 @@ export interface StudyBulkItem {
   before: JsonColumn<unknown> | null;
   bulk_id: string;
   /**
-   * 'kept' means that undoing left the study unchanged because it had changed since.
+   * 'unchanged' means that undoing left the study as it was, because it had changed since.
    */
-  state: Generated<"waiting" | "done" | "failed" | "undoing" | "undone" | "kept">;
+  state: Generated<"waiting" | "done" | "failed" | "undoing" | "undone" | "unchanged">;
   study_key: number;
   study_uid: string;
 }
@@ -3767,11 +3767,11 @@ export interface StudyGap {
 
 export interface StudyLock {
   account_id: number;
-  asked_at: Date | null;
+  requested_at: Date | null;
   /**
    * The account that requests the takeover; null when nobody does.
    */
-  asked_by: number | null;
+  requested_by: number | null;
   /**
    * When the reader's browser last reported.
    */
@@ -4013,9 +4013,9 @@ export interface UploadFile {
   size_bytes: number;
   sop_uid: string | null;
   /**
-   * 'stored', 'duplicate', 'kept' (quarantined or stored for an identity conflict) or 'refused'.
+   * 'stored', 'duplicate', 'quarantined' (it waits for a decision: in quarantined_instance or conflict_instance) or 'refused'.
    */
-  state: "stored" | "duplicate" | "kept" | "refused";
+  state: "stored" | "duplicate" | "quarantined" | "refused";
   study_uid: string | null;
   upload_id: string;
 }
@@ -4150,6 +4150,7 @@ export interface DB {
   clinic_rule: ClinicRule;
   closed_day: ClosedDay;
   compared_study: ComparedStudy;
+  conflict_instance: ConflictInstance;
   correction_rule: CorrectionRule;
   critical_result: CriticalResult;
   critical_result_step: CriticalResultStep;
@@ -4162,7 +4163,6 @@ export interface DB {
   edit_study: EditStudy;
   event_sum: EventSum;
   figure_state: FigureState;
-  held_instance: HeldInstance;
   identity_conflict: IdentityConflict;
   identity_link: IdentityLink;
   incoming_mail: IncomingMail;
@@ -4176,8 +4176,6 @@ export interface DB {
   job: Job;
   job_item: JobItem;
   job_limit: JobLimit;
-  kept_query: KeptQuery;
-  kept_query_run: KeptQueryRun;
   label: Label;
   letterhead: Letterhead;
   listing_study: ListingStudy;
@@ -4199,7 +4197,7 @@ export interface DB {
   note_mention: NoteMention;
   note_seen: NoteSeen;
   notice: Notice;
-  notice_wish: NoticeWish;
+  notice_preference: NoticePreference;
   object_damage: ObjectDamage;
   office_file: OfficeFile;
   outgoing_mail: OutgoingMail;
@@ -4264,6 +4262,8 @@ export interface DB {
   saved_filter: SavedFilter;
   saved_filter_pin: SavedFilterPin;
   saved_filter_share: SavedFilterShare;
+  saved_query: SavedQuery;
+  saved_query_run: SavedQueryRun;
   security_policy: SecurityPolicy;
   sent_object: SentObject;
   series: Series;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './schema.ts';
 
 interface Trying {
-  /** With `attempts`, `next_attempt_at` and `in_hand_until`. */
+  /** With `attempts`, `next_attempt_at` and `claimed_until`. */
   readonly table: string;
   readonly key?: string;
   /** The column with the time of completion. A table that gives up has `given_up_at` and `given_up_because` too. */
@@ -11,7 +11,7 @@ interface Trying {
   /** Gives up the rows that have waited so long since the time in a column. */
   readonly tooOld?: { readonly since: string; readonly age: string };
   /**
-   * A table without `in_hand_until` and reasons: this column is moved on while a row is in hand, and null once it was tried so often.
+   * A table without `claimed_until` and reasons: this column is moved on while a row is in hand, and null once it was tried so often.
    */
   readonly nextAt?: { readonly column: string; readonly mostTries: number };
   /** The longest duration of a try: for so long nobody else takes the row, even when the process that took it died. */
@@ -99,10 +99,10 @@ function handOf(nextAt: Trying['nextAt'], inHand: Trying['inHand']) {
   const until = sql`now() + ${typeof inHand === 'string' ? sql`${inHand}::interval` : inHand}`;
   if (nextAt === undefined)
     return {
-      isFree: sql`next_attempt_at <= now() and coalesce(in_hand_until <= now(), true)`,
-      take: sql`in_hand_until = ${until}`,
-      letGo: [sql`in_hand_until = null`],
-      postpone: (to: RawBuilder<unknown>) => sql`next_attempt_at = ${to}, in_hand_until = null`,
+      isFree: sql`next_attempt_at <= now() and coalesce(claimed_until <= now(), true)`,
+      take: sql`claimed_until = ${until}`,
+      letGo: [sql`claimed_until = null`],
+      postpone: (to: RawBuilder<unknown>) => sql`next_attempt_at = ${to}, claimed_until = null`,
     };
   const next = sql.ref(nextAt.column);
   return {

@@ -4,9 +4,9 @@ import type { Db } from './schema.ts';
 /** A notification on one of these says that a round has work, and nothing else. */
 type WorkChannel =
   | 'edit'
-  | 'kept_query'
+  | 'saved_query'
   | 'letter'
-  | 'notice_wish'
+  | 'notice_preference'
   | 'passcode'
   | 'report'
   | 'rule_firing'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@isocenter/contract/errors.ts';
 import type { Hanging } from '@isocenter/contract/hanging.ts';
-import { patternsOf, type Patterns } from '@isocenter/contract/told.ts';
+import { patternsOf, type Patterns } from '@isocenter/contract/translatable-text.ts';
 import { textOf, textsOf, type Words } from '@isocenter/contract/said.ts';
 
 /** A refusal that is shown to the caller. Everything else that is thrown is a bug and is answered as `internal-error`. */

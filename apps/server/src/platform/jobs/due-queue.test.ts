@@ -24,14 +24,14 @@ beforeEach(async () => {
 async function states(): Promise<string> {
   const rows = await db
     .selectFrom('outgoing_mail')
-    .select(['to_address', 'sent_at', 'given_up_because', 'attempts', 'answer', 'in_hand_until'])
+    .select(['to_address', 'sent_at', 'given_up_because', 'attempts', 'answer', 'claimed_until'])
     .select(sql<number>`round(extract(epoch from next_attempt_at - now()) / 60)::integer`.as('minutes'))
     .orderBy('id')
     .execute();
-  const stateOf = ({ sent_at, given_up_because, attempts, in_hand_until, minutes }: (typeof rows)[number]) => {
+  const stateOf = ({ sent_at, given_up_because, attempts, claimed_until, minutes }: (typeof rows)[number]) => {
     if (sent_at !== null) return 'sent';
     if (given_up_because !== null) return given_up_because;
-    if (in_hand_until !== null) return 'in hand';
+    if (claimed_until !== null) return 'in hand';
     return attempts === 0 ? 'new' : `again in ${minutes}`;
   };
   return rows.map((row) => `${row.to_address} ${stateOf(row)} ${row.answer ?? ''}`.trim()).join(', ');

@@ -62,7 +62,7 @@ export async function mailToSend(db: Db, { id, attempts, ...mail }: DueMail): Pr
   type File = Omit<MailFile, 'bytes'> & Row<'outgoing_mail', 'attachment as bytes'>;
   const { rows } = await sql<File>`
     update outgoing_mail
-    set in_hand_until = now() + case when attachment is null then interval '1 minute' else interval '10 minutes' end
+    set claimed_until = now() + case when attachment is null then interval '1 minute' else interval '10 minutes' end
     where id = ${id} and attempts = ${attempts} and ${waits}
     returning attachment_name as name, attachment_type as type, attachment as bytes`.execute(db);
   const [file] = rows;
@@ -83,7 +83,7 @@ export async function markBounced(db: Db, tokens: readonly string[], answer: str
   if (tokens.length === 0) return undefined;
   const { rows } = await sql<Row<'outgoing_mail', 'id'>>`
     update outgoing_mail set sent_at = null, given_up_at = now(), given_up_because = 'bounced', answer = ${answer},
-      in_hand_until = null, html = '', body = ${withoutLinks}, attachment = null
+      claimed_until = null, html = '', body = ${withoutLinks}, attachment = null
     where message_token = any(${tokens}::uuid[]) and given_up_at is null returning id`.execute(db);
   return rows[0]?.id;
 }

@@ -146,7 +146,7 @@ describe('a letter', () => {
     const outbox = open();
     await outbox.queue(database.database.db, letter);
     const hold = (inHand: string) =>
-      database.asOwner(`update outgoing_mail set in_hand_until = now() + interval '${inHand}'`);
+      database.asOwner(`update outgoing_mail set claimed_until = now() + interval '${inHand}'`);
     await hold('30 seconds');
     await outbox.deliver();
     expect(peer.received).toHaveLength(0);

@@ -81,7 +81,14 @@ export interface StoredObject {
 
 /** Lists everything that rows know in a pack, in the order in which it lies there. */
 export async function listObjectsOf(db: Db, packId: number): Promise<StoredObject[]> {
-  const tables = ['instance', 'quarantined_instance', 'held_instance', 'attachment', 'office_file', 'refused_object'];
+  const tables = [
+    'instance',
+    'quarantined_instance',
+    'conflict_instance',
+    'attachment',
+    'office_file',
+    'refused_object',
+  ];
   const each = tables.map(
     (table) => sql`select pack_offset as "offset", size_bytes as "length", encode(sha256, 'hex') as sha256
       from ${sql.table(table)} where pack_id = ${packId}`,

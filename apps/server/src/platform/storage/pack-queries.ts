@@ -63,13 +63,13 @@ export interface UnsealedPack extends Row<'pack', 'id' | 'file_name as fileName'
  * transaction ends.
  */
 export async function listUnsealed(tx: Db): Promise<UnsealedPack[]> {
-  await sql`lock table instance, quarantined_instance, held_instance in share mode`.execute(tx);
+  await sql`lock table instance, quarantined_instance, conflict_instance in share mode`.execute(tx);
   const { rows } = await sql<UnsealedPack>`
     select id, file_name as "fileName", indexed_bytes as "indexedBytes",
       greatest(
         coalesce((select max(pack_offset + size_bytes) from instance where pack_id = pack.id), 0),
         coalesce((select max(pack_offset + size_bytes) from quarantined_instance where pack_id = pack.id), 0),
-        coalesce((select max(pack_offset + size_bytes) from held_instance where pack_id = pack.id), 0)
+        coalesce((select max(pack_offset + size_bytes) from conflict_instance where pack_id = pack.id), 0)
       )::bigint as "committedBytes"
     from pack where sealed_at is null order by id`.execute(tx);
   return rows;
@@ -80,7 +80,9 @@ export async function listOffsets(tx: Db, packId: number, from: number): Promise
   const { rows } = await sql<{ offset: number }>`
     select pack_offset as offset from instance where pack_id = ${packId} and pack_offset >= ${from}
     union all select pack_offset from quarantined_instance where pack_id = ${packId} and pack_offset >= ${from}
-    union all select pack_offset from held_instance where pack_id = ${packId} and pack_offset >= ${from}`.execute(tx);
+    union all select pack_offset from conflict_instance where pack_id = ${packId} and pack_offset >= ${from}`.execute(
+    tx,
+  );
   return new Set(rows.map(({ offset }) => offset));
 }
 
@@ -91,7 +93,7 @@ export async function listEmptyPacks(db: Db): Promise<{ id: number; fileName: st
     where sealed_at < now() - interval '10 minutes'
       and not exists (select from instance where pack_id = pack.id)
       and not exists (select from quarantined_instance where pack_id = pack.id)
-      and not exists (select from held_instance where pack_id = pack.id)
+      and not exists (select from conflict_instance where pack_id = pack.id)
       and not exists (select from attachment where pack_id = pack.id)
       and not exists (select from office_file where pack_id = pack.id)
       and not exists (select from refused_object where pack_id = pack.id)`.execute(db);

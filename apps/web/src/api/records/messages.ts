@@ -1,4 +1,4 @@
-import { patternsOf } from '@isocenter/contract/told.ts';
+import { patternsOf } from '@isocenter/contract/translatable-text.ts';
 import { textOf, type Words } from '@isocenter/contract/said.ts';
 import { atFieldInPresentLanguage } from '#i18n/refusals.ts';
 

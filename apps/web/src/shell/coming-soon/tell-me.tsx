@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { faultsOf } from '@isocenter/contract/fields.ts';
 import { Asking, type Awaited } from '@isocenter/contract/system/coming-soon/fields.ts';
-import { askToBeTold, getAwaited, stopTelling } from '@isocenter/contract/system/coming-soon/endpoints.ts';
+import { requestNotification, getAwaited, stopNotification } from '@isocenter/contract/system/coming-soon/endpoints.ts';
 import { call } from '#api/client.ts';
 import { messagesOf } from '#api/records/messages.ts';
 import { queryOf } from '#api/records/query-of.ts';
@@ -26,7 +26,8 @@ export function TellMe({ of, size = 'normal' }: { readonly of: Awaited; readonly
   const client = useQueryClient();
   const waits = useAwaited().includes(of);
   const change = useMutation({
-    mutationFn: () => (waits ? call(stopTelling, { params: { of } }) : call(askToBeTold, { body: { of } })),
+    mutationFn: () =>
+      waits ? call(stopNotification, { params: { of } }) : call(requestNotification, { body: { of } }),
     // What is here meanwhile is no failure: the page follows.
     onSettled: () => client.invalidateQueries({ queryKey: awaitedQuery.queryKey }),
   });
@@ -48,7 +49,7 @@ export function NotifyForm({ of }: { readonly of?: Awaited }) {
   const [email, setEmail] = useState('');
   const [wrong, setWrong] = useState<string>();
   const ask = useMutation({
-    mutationFn: () => call(askToBeTold, { body: { email: email.trim(), ...(of === undefined ? {} : { of }) } }),
+    mutationFn: () => call(requestNotification, { body: { email: email.trim(), ...(of === undefined ? {} : { of }) } }),
   });
   const send = (): void => {
     const { email: fault } = messagesOf(faultsOf(Asking, { email: email.trim() }));

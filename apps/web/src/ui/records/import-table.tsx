@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ImportedLine } from '@isocenter/contract/import.ts';
-import type { Patterns } from '@isocenter/contract/told.ts';
+import type { Patterns } from '@isocenter/contract/translatable-text.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import classes from './import.module.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './peer-state.module.css';
 
 export type PeerStateProps = {
-  readonly state: 'answers' | 'slow' | 'silent' | 'failing' | 'unasked' | 'untested' | 'off';
+  readonly state: 'answers' | 'slow' | 'silent' | 'failing' | 'unchecked' | 'untested' | 'off';
   readonly children: ReactNode;
 };
 

@@ -50,8 +50,8 @@ export function optionFaults({ options }: AnonymousLeaving): Faults {
   return isBoth ? { options: say`keeps dates or moves them, not both` } : {};
 }
 
-export const AnonymiseWish = strict(fields);
-export type AnonymiseWish = Static<typeof AnonymiseWish>;
+export const AnonymiseRequest = strict(fields);
+export type AnonymiseRequest = Static<typeof AnonymiseRequest>;
 
 /** One attribute of one image before and after; null: it is not there any more. */
 export const AnonymisedAttribute = Type.Object({

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { type Access, defineRoute } from '../../route.ts';
 import { strict, Uid, listOf, Key } from '../../schemas.ts';
 import { JobRow } from '../../system/jobs/fields.ts';
-import { AnonymiseWish, AnonymisePreview, Anonymisation } from './fields.ts';
+import { AnonymiseRequest, AnonymisePreview, Anonymisation } from './fields.ts';
 
 const access: Access = { kind: 'ability', action: 'manage', subject: 'Study' };
 const StudyParams = strict({ studyUid: Uid });
@@ -14,7 +14,7 @@ export const previewAnonymous = defineRoute({
   summary: 'What an anonymous copy of a study would say',
   access,
   params: StudyParams,
-  body: AnonymiseWish,
+  body: AnonymiseRequest,
   tidied: true,
   response: AnonymisePreview,
   audit: 'anonymise.preview',
@@ -30,7 +30,7 @@ export const makeAnonymous = defineRoute({
   summary: 'Make an anonymous copy of a study',
   access,
   params: StudyParams,
-  body: AnonymiseWish,
+  body: AnonymiseRequest,
   tidied: true,
   response: Type.Object({ anonymisationId: Type.Integer(), job: JobRow }),
   status: 202,

@@ -7,7 +7,7 @@ export const countIdentityConflicts: Endpoint<typeof routes.countIdentityConflic
 export const getIdentityConflict: Endpoint<typeof routes.getIdentityConflict> =
   'GET /api/identity-conflicts/:conflictId';
 export const getConflictPicture: Endpoint<typeof routes.getConflictPicture> =
-  'GET /api/identity-conflicts/:conflictId/pictures/:heldId';
+  'GET /api/identity-conflicts/:conflictId/pictures/:conflictInstanceId';
 export const takeIdentityConflict: Endpoint<typeof routes.takeIdentityConflict> =
   'POST /api/identity-conflicts/:conflictId/take';
 export const releaseIdentityConflict: Endpoint<typeof routes.releaseIdentityConflict> =

@@ -44,7 +44,7 @@ export const IdentityConflict = Type.Object({
   }),
   /** The fields that contradict; of `other-clinic` there may be none. */
   fields: Type.Array(oneOf([...identityFields, 'patientId'])),
-  takenBy: nullable(Type.Object({ ...Person.properties, at: Instant })),
+  claimedBy: nullable(Type.Object({ ...Person.properties, at: Instant })),
   decided: nullable(Decided),
 });
 export type IdentityConflict = Static<typeof IdentityConflict>;
@@ -59,14 +59,14 @@ export const ComparedField = Type.Object({
 });
 export type ComparedField = Static<typeof ComparedField>;
 
-/** An image of one side. Of what is stored apart `heldId` leads to its picture, else the UIDs do, as everywhere. */
+/** An image of one side. Of what is stored apart `conflictInstanceId` leads to its picture, else the UIDs do, as everywhere. */
 export const ConflictPicture = Type.Object({
   studyUid: Uid,
   seriesUid: Uid,
   sopUid: Uid,
   modality: Type.String(),
   description: Type.String(),
-  heldId: nullable(Type.Integer()),
+  conflictInstanceId: nullable(Type.Integer()),
 });
 
 const Side = Type.Object({

@@ -44,10 +44,10 @@ export const getIdentityConflict = defineRoute({
 /** The first frame of an object that is stored apart, as PNG. */
 export const getConflictPicture = defineRoute({
   method: 'GET',
-  path: '/api/identity-conflicts/:conflictId/pictures/:heldId',
+  path: '/api/identity-conflicts/:conflictId/pictures/:conflictInstanceId',
   summary: 'A picture of an object that is stored apart',
   access,
-  params: strict({ conflictId: LongKey, heldId: LongKey }),
+  params: strict({ conflictId: LongKey, conflictInstanceId: LongKey }),
   response: { raw: true, contentTypes: ['image/png'] },
 });
 

@@ -13,7 +13,7 @@ export const Edit = Type.Object({
   at: Instant,
   by: Person,
   /** The person who requested a merge that a second person approved. */
-  askedBy: nullable(Person),
+  requestedBy: nullable(Person),
   reason: Type.String(),
   /** Names of the changed fields; those of a series begin with `series.`. */
   fields: Type.Array(Type.String()),

@@ -99,7 +99,7 @@ const common = {
   /** True if the caller's study list begins with it. */
   isStart: Type.Boolean(),
   /** True if the caller is notified when a study comes into it. */
-  isTold: Type.Boolean(),
+  isNotified: Type.Boolean(),
 };
 
 /** A saved filter as whoever uses it needs it. */

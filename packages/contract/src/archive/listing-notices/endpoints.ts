@@ -1,4 +1,4 @@
 import type { Endpoint } from '../../route.ts';
 import type * as routes from './routes.ts';
 
-export const tellOfListing: Endpoint<typeof routes.tellOfListing> = 'PUT /api/filters/:filterId/telling';
+export const notifyOfListing: Endpoint<typeof routes.notifyOfListing> = 'PUT /api/filters/:filterId/notices';

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { mayOf } from '../../lists.ts';
 import { Instant, oneOf, nullable, listOf } from '../../schemas.ts';
 import { JobRow } from '../../system/jobs/fields.ts';
-import { Told } from '../../told.ts';
+import { TranslatableText } from '../../translatable-text.ts';
 import { quarantineKinds, quarantineDecisions } from './quarantine.ts';
 import { refusedWays, refusedFaults } from './refused.ts';
 
@@ -136,7 +136,7 @@ const Wrong = {
   fault: oneOf(refusedFaults),
   /** The keyword of the element that is wrong; empty where it is none. */
   element: Type.String(),
-  message: Told,
+  message: TranslatableText,
 };
 
 /** Refused objects of one sender and patient of which the same is wrong. */
@@ -156,7 +156,7 @@ export const RefusedGroup = Type.Object({
   firstAt: Instant,
   lastAt: Instant,
   /** The time at which the first of them is removed. */
-  keptUntil: Instant,
+  retainedUntil: Instant,
 });
 export type RefusedGroup = Static<typeof RefusedGroup>;
 

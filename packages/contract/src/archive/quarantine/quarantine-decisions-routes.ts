@@ -11,7 +11,7 @@ const access = { kind: 'ability', action: 'delete', subject: 'Quarantine' } as c
 export const decideQuarantined = defineRoute({
   method: 'POST',
   path: '/api/quarantine/decisions',
-  summary: 'Decide about kept objects',
+  summary: 'Decide about quarantined objects',
   access,
   body: strict({
     studyUid: Uid,

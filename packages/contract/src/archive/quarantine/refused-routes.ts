@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { SearchText, paging, pageOf } from '../../lists.ts';
 import { defineRoute } from '../../route.ts';
 import { strict, LongKey, nullable, oneOf, listOf } from '../../schemas.ts';
-import { Told } from '../../told.ts';
+import { TranslatableText } from '../../translatable-text.ts';
 import { RefusedGroup, RefusedMay, RefusedObject, RefusedRoom } from './fields.ts';
 import { mostRefusedAtOnce, refusedDecisions } from './refused.ts';
 
@@ -77,7 +77,7 @@ export const downloadRefused = defineRoute({
 const RefusedOutcome = Type.Object({
   id: Type.Integer(),
   /** Null: it was done. Else why not: it stays. */
-  refusal: nullable(Told),
+  refusal: nullable(TranslatableText),
   /** For an accepted object: its present study. */
   studyUid: nullable(Type.String()),
 });

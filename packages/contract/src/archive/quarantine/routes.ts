@@ -64,7 +64,7 @@ export const compareQuarantined = defineRoute({
 export const quarantinePicture = defineRoute({
   method: 'GET',
   path: '/api/quarantine/:id/pictures/:frame',
-  summary: 'Picture of an archived object, a kept one, or their difference',
+  summary: 'Picture of an archived object, a quarantined one, or their difference',
   access,
   params: strict({ id: LongKey, frame: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
   query: strict({ of: oneOf(['before', 'after', 'difference']) }),
@@ -76,7 +76,7 @@ export const quarantinePicture = defineRoute({
 export const listCorrectionRules = defineRoute({
   method: 'GET',
   path: '/api/quarantine/rules',
-  summary: 'Sources whose corrections are taken',
+  summary: 'Sources whose corrections are accepted',
   access,
   response: Type.Object({ ...listOf(CorrectionRule).properties, may: QuarantineMay }),
 });

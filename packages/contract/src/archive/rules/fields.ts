@@ -207,10 +207,10 @@ export const DryRun = Type.Object({
   /** Studies that a rule before it would have stopped. */
   stopped: Type.Integer(),
   /**
-   * The studies that each act would have been done with. `held` are studies that came from the node that they would be sent to. For acts
-   * that send anonymously, the newest study is an example.
+   * The studies that each act would have been done with. `fromDestination` are studies that came from the node that they would be sent to.
+   * For acts that send anonymously, the newest study is an example.
    */
-  acts: Type.Array(Type.Object({ ...amount, held: Type.Integer(), example: nullable(Uid) })),
+  acts: Type.Array(Type.Object({ ...amount, fromDestination: Type.Integer(), example: nullable(Uid) })),
   /** If nothing matches: the outermost criterion that excludes most, and how many studies it leaves. */
   narrowest: nullable(Type.Object({ part: Type.Integer(), studies: Type.Integer() })),
   /** True if the dry run was of the rule as it is stored, so that it can be switched on. */

@@ -55,7 +55,7 @@ export const StudyRow = Type.Object({
       accountId: Type.Integer(),
       name: Type.String(),
       since: Instant,
-      askedBy: OrNull(Type.Object({ accountId: Type.Integer(), name: Type.String() })),
+      requestedBy: OrNull(Type.Object({ accountId: Type.Integer(), name: Type.String() })),
     }),
   ),
   /** Images that seem to be missing, by series; null: none known. */

@@ -4,7 +4,7 @@ import type { Faults } from '../../fields.ts';
 import { birthDateFaults } from '../../people/users/birth-date.ts';
 import { say } from '../../said.ts';
 import { strict, nullable, CalendarDate, oneOf, PersonName, Uid, Uuid, Instant } from '../../schemas.ts';
-import { Told } from '../../told.ts';
+import { TranslatableText } from '../../translatable-text.ts';
 import { dicomLine, namePart } from '../edits/dicom-text.ts';
 import { identityFields, likenesses, identityReasons } from '../identity/identity.ts';
 import { studyConflicts } from '../studies/study.ts';
@@ -56,12 +56,12 @@ const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 /** The sender's key of a file: a hash made in the browser, so that no file name, which may be a person's, is stored. */
 export const FileKey = Type.String({ pattern: '^[0-9a-f]{32,64}$', maxLength: 64 });
 
-/** The outcome of one file; `kept`: it waits beside another one of its UID. `message` is the reason of a refusal. */
+/** The outcome of one file; `quarantined`: it waits for a decision, beside another one of its UID. `message` is the reason of a refusal. */
 export const UploadedFile = Type.Object({
   fileKey: Type.String(),
-  state: oneOf(['stored', 'duplicate', 'kept', 'refused']),
+  state: oneOf(['stored', 'duplicate', 'quarantined', 'refused']),
   reason: OrNull(oneOf(refusalReasons)),
-  message: OrNull(Told),
+  message: OrNull(TranslatableText),
   sizeBytes: Type.Integer(),
   sopUid: OrNull(Uid),
   studyUid: OrNull(Uid),
@@ -89,7 +89,7 @@ export const Upload = Type.Object({
   doneBytes: Type.Integer(),
   storedCount: Type.Integer(),
   duplicateCount: Type.Integer(),
-  keptCount: Type.Integer(),
+  quarantinedCount: Type.Integer(),
   refusedCount: Type.Integer(),
 });
 export type Upload = Static<typeof Upload>;

@@ -106,7 +106,7 @@ export const AnalyticsStart = Type.Object({
   today: CalendarDate,
   timeZone: Type.String(),
   /** The figures that the caller may see. */
-  told: Type.Array(oneOf(figureNames)),
+  figures: Type.Array(oneOf(figureNames)),
   /** He sees every clinic, and writes notes for everybody. */
   seesAll: Type.Boolean(),
   /** Letters can leave. */

@@ -10,7 +10,7 @@ const access: Access = { kind: 'ability', action: 'read', subject: 'Analytics' }
 export const getAnalyticsStart = defineRoute({
   method: 'GET',
   path: '/api/analytics',
-  summary: 'What of the figures the caller is told',
+  summary: 'Which figures the caller may see',
   access,
   response: AnalyticsStart,
 });

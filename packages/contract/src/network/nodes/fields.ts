@@ -6,7 +6,7 @@ import { needing, emptyOf, type Faults } from '../../fields.ts';
 import { mayOf } from '../../lists.ts';
 import { say } from '../../said.ts';
 import { nullable, oneOf, Key, strict } from '../../schemas.ts';
-import { Told } from '../../told.ts';
+import { TranslatableText } from '../../translatable-text.ts';
 import { nodeStates, nodeFaultCodes } from './node-rows.ts';
 import {
   nodeKinds,
@@ -172,7 +172,7 @@ const passed = {
   objectsOut: Type.Integer(),
   /** The objects that it sent in the last 24 hours and that were refused; the reason of the last refusal. */
   refused: Type.Integer(),
-  refusedBecause: nullable(Told),
+  refusedBecause: nullable(TranslatableText),
   /** The objects that it sent in the last 24 hours whose text is not in the set that its record names. */
   unread: Type.Integer(),
 };

@@ -1,5 +1,5 @@
 /** The states of a node, worst first: by its last echo, and whether it is switched on. */
-export const nodeStates = ['silent', 'slow', 'unasked', 'answers', 'off'] as const;
+export const nodeStates = ['silent', 'slow', 'unchecked', 'answers', 'off'] as const;
 export type NodeState = (typeof nodeStates)[number];
 
 /** Why a node could not be reached or did not answer as it should: what an echo and the doctor find. */

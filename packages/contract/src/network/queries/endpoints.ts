@@ -3,14 +3,15 @@ import type * as routes from './routes.ts';
 
 export const listQuerySources: Endpoint<typeof routes.listQuerySources> = 'GET /api/query-sources';
 export const askSource: Endpoint<typeof routes.askSource> = 'POST /api/queries';
-export const countHeld: Endpoint<typeof routes.countHeld> = 'POST /api/queries/held';
+export const countArchived: Endpoint<typeof routes.countArchived> = 'POST /api/queries/archived';
 export const askElsewhere: Endpoint<typeof routes.askElsewhere> = 'POST /api/queries/elsewhere';
-export const listKeptQueries: Endpoint<typeof routes.listKeptQueries> = 'GET /api/kept-queries';
-export const getKeptQuery: Endpoint<typeof routes.getKeptQuery> = 'GET /api/kept-queries/:keptQueryId';
-export const createKeptQuery: Endpoint<typeof routes.createKeptQuery> = 'POST /api/kept-queries';
-export const changeKeptQuery: Endpoint<typeof routes.changeKeptQuery> = 'PUT /api/kept-queries/:keptQueryId';
-export const removeKeptQuery: Endpoint<typeof routes.removeKeptQuery> = 'DELETE /api/kept-queries/:keptQueryId';
-export const listKeptQueryRuns: Endpoint<typeof routes.listKeptQueryRuns> = 'GET /api/kept-queries/:keptQueryId/runs';
+export const listSavedQueries: Endpoint<typeof routes.listSavedQueries> = 'GET /api/saved-queries';
+export const getSavedQuery: Endpoint<typeof routes.getSavedQuery> = 'GET /api/saved-queries/:savedQueryId';
+export const createSavedQuery: Endpoint<typeof routes.createSavedQuery> = 'POST /api/saved-queries';
+export const changeSavedQuery: Endpoint<typeof routes.changeSavedQuery> = 'PUT /api/saved-queries/:savedQueryId';
+export const removeSavedQuery: Endpoint<typeof routes.removeSavedQuery> = 'DELETE /api/saved-queries/:savedQueryId';
+export const listSavedQueryRuns: Endpoint<typeof routes.listSavedQueryRuns> =
+  'GET /api/saved-queries/:savedQueryId/runs';
 export const readQueryFile: Endpoint<typeof routes.readQueryFile> = 'POST /api/queries/file';
 export const askForLines: Endpoint<typeof routes.askForLines> = 'POST /api/queries/lines';
 export const retrieveStudies: Endpoint<typeof routes.retrieveStudies> = 'POST /api/retrievals';

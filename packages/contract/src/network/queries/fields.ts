@@ -9,7 +9,7 @@ import { needing, type Faults } from '../../fields.ts';
 import { mostImportedCharacters } from '../../import-limits.ts';
 import { say } from '../../said.ts';
 import { Key, nullable, oneOf, strict, CalendarDate, Uid, Instant, Uuid } from '../../schemas.ts';
-import { Told } from '../../told.ts';
+import { TranslatableText } from '../../translatable-text.ts';
 import { nodeFaultCodes } from '../nodes/node-rows.ts';
 import { webFaultCodes } from '../web-servers/web-server-states.ts';
 import { peerStates } from './peers.ts';
@@ -136,7 +136,7 @@ export const SavedQueryRun = Type.Object({
   /** Studies that the sources have. */
   found: Type.Integer(),
   /** Studies that were requested, came over, and were given up; of the last two only what the jobs still tell. */
-  asked: Type.Integer(),
+  requested: Type.Integer(),
   retrieved: Type.Integer(),
   failed: Type.Integer(),
   jobIds: Type.Array(Uuid),
@@ -154,7 +154,7 @@ export type SavedQueryRun = Static<typeof SavedQueryRun>;
 
 export const SavedQuery = Type.Object({
   ...fields,
-  keptQueryId: Type.Integer(),
+  savedQueryId: Type.Integer(),
   revision: Type.Integer(),
   /** The time of the next repetition; null while it is not repeated. */
   nextAt: nullable(Instant),
@@ -181,7 +181,7 @@ export const LineToFind = strict({ line: Line, ...NamedStudies.properties });
 export type LineToFind = Static<typeof LineToFind>;
 
 /** A line of a file as it was read; `fault` says why one cannot be searched for. */
-export const FileLine = Type.Object({ line: Line, ...NamedStudies.properties, fault: nullable(Told) });
+export const FileLine = Type.Object({ line: Line, ...NamedStudies.properties, fault: nullable(TranslatableText) });
 export type FileLine = Static<typeof FileLine>;
 
 const mostImages = 1_000;

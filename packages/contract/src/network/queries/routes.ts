@@ -52,9 +52,9 @@ export const askSource = defineRoute({
 });
 
 /** Returns the studies, series or images that are here and exist for the caller. Those that are missing in the answer are elsewhere. */
-export const countHeld = defineRoute({
+export const countArchived = defineRoute({
   method: 'POST',
-  path: '/api/queries/held',
+  path: '/api/queries/archived',
   summary: 'How much of some studies is here',
   access: queryAccess('read'),
   body: strict({
@@ -74,28 +74,28 @@ export const askElsewhere = defineRoute({
   path: '/api/queries/elsewhere',
   summary: 'Look something up at a DICOM node or a DICOMweb server',
   access: queryAccess('read'),
-  body: strict({ ...peerKeys, asked: LookupQuery }),
+  body: strict({ ...peerKeys, query: LookupQuery }),
   response: { raw: true, contentTypes: ['application/x-ndjson'] },
   audit: 'node.query',
 });
 
-const KeptQueryParams = strict({ keptQueryId: Key });
+const SavedQueryParams = strict({ savedQueryId: Key });
 
 /** The caller’s own, by name. */
-export const listKeptQueries = defineRoute({
+export const listSavedQueries = defineRoute({
   method: 'GET',
-  path: '/api/kept-queries',
-  summary: 'List one’s kept queries',
+  path: '/api/saved-queries',
+  summary: 'List one’s saved queries',
   access: queryAccess('read'),
   response: listOf(SavedQuery),
 });
 
-export const getKeptQuery = defineRoute({
+export const getSavedQuery = defineRoute({
   method: 'GET',
-  path: '/api/kept-queries/:keptQueryId',
-  summary: 'One kept query',
+  path: '/api/saved-queries/:savedQueryId',
+  summary: 'One saved query',
   access: queryAccess('read'),
-  params: KeptQueryParams,
+  params: SavedQueryParams,
   response: SavedQuery,
 });
 
@@ -105,9 +105,9 @@ export const getKeptQuery = defineRoute({
  * @throws `not-found` for a source or clinic that does not exist for him, `forbidden` where it retrieves and he may not, `conflict` for a
  * name that another one has, and beyond so many
  */
-export const createKeptQuery = defineRoute({
+export const createSavedQuery = defineRoute({
   method: 'POST',
-  path: '/api/kept-queries',
+  path: '/api/saved-queries',
   summary: 'Keep a query',
   access: queryAccess('read'),
   body: NewSavedQuery,
@@ -117,36 +117,36 @@ export const createKeptQuery = defineRoute({
   audit: 'kept-query.create',
 });
 
-/** @throws as `createKeptQuery`, and `stale-revision` when it was saved in between */
-export const changeKeptQuery = defineRoute({
+/** @throws as `createSavedQuery`, and `stale-revision` when it was saved in between */
+export const changeSavedQuery = defineRoute({
   method: 'PUT',
-  path: '/api/kept-queries/:keptQueryId',
-  summary: 'Change a kept query',
+  path: '/api/saved-queries/:savedQueryId',
+  summary: 'Change a saved query',
   access: queryAccess('read'),
-  params: KeptQueryParams,
+  params: SavedQueryParams,
   body: strict({ ...fields, revision: Revision }),
   tidied: true,
   response: SavedQuery,
   audit: 'kept-query.change',
 });
 
-export const removeKeptQuery = defineRoute({
+export const removeSavedQuery = defineRoute({
   method: 'DELETE',
-  path: '/api/kept-queries/:keptQueryId',
-  summary: 'Remove a kept query',
+  path: '/api/saved-queries/:savedQueryId',
+  summary: 'Remove a saved query',
   access: queryAccess('read'),
-  params: KeptQueryParams,
+  params: SavedQueryParams,
   response: Nothing,
   audit: 'kept-query.remove',
 });
 
 /** The results of its repetitions that are still stored, the newest first. */
-export const listKeptQueryRuns = defineRoute({
+export const listSavedQueryRuns = defineRoute({
   method: 'GET',
-  path: '/api/kept-queries/:keptQueryId/runs',
-  summary: 'What came of a kept query',
+  path: '/api/saved-queries/:savedQueryId/runs',
+  summary: 'What came of a saved query',
   access: queryAccess('read'),
-  params: KeptQueryParams,
+  params: SavedQueryParams,
   query: strict(paging),
   response: pageOf(SavedQueryRun),
 });

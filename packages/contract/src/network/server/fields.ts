@@ -31,7 +31,7 @@ const Lately = Type.Object({
   name: Type.String(),
   images: Type.Integer(),
   /** True if it is accepted over an association now. */
-  isTaken: Type.Boolean(),
+  isAccepted: Type.Boolean(),
 });
 
 /** Another archive that is queried here too: by its last echo or its last tests. */
@@ -95,8 +95,8 @@ export const ServerStatus = Type.Object({
   refusedCallers: Type.Integer(),
   /** The storage classes and transfer syntaxes of images that were received within a day, by any way; counted once a minute. */
   lately: Type.Object({ classes: Type.Array(Lately), syntaxes: Type.Array(Lately) }),
-  classes: Type.Object({ taken: Type.Integer(), known: Type.Integer() }),
-  syntaxes: Type.Object({ taken: Type.Integer(), known: Type.Integer() }),
+  classes: Type.Object({ accepted: Type.Integer(), known: Type.Integer() }),
+  syntaxes: Type.Object({ accepted: Type.Integer(), known: Type.Integer() }),
   /** Null until the first has come to its end. */
   selfTest: nullable(SelfTest),
 });

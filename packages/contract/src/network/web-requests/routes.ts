@@ -14,7 +14,7 @@ const filters = { outcome: Type.Optional(oneOf(requestOutcomes)) };
 export const listWebRequests = defineRoute({
   method: 'GET',
   path: '/api/dicomweb/requests',
-  summary: 'What is asked of our DICOMweb service',
+  summary: 'Requests to our DICOMweb service',
   access,
   query: listQuery(['at'] as const, filters),
   response: pageOf(WebRequest),
@@ -22,7 +22,7 @@ export const listWebRequests = defineRoute({
 
 export const exportWebRequests = tableRoute({
   path: '/api/dicomweb/requests/export',
-  summary: 'What is asked of our DICOMweb service, as a table',
+  summary: 'Requests to our DICOMweb service, as a table',
   access,
   query: tableQuery(['at'] as const, filters),
   audit: 'web-request.export',
@@ -32,7 +32,7 @@ export const exportWebRequests = tableRoute({
 export const countWebRequests = defineRoute({
   method: 'GET',
   path: '/api/dicomweb/requests/counts',
-  summary: 'How much is asked of our DICOMweb service',
+  summary: 'How many requests our DICOMweb service has',
   access,
   response: Type.Object({
     requests: Type.Integer(),

@@ -145,7 +145,7 @@ export const removeFromWishlist = defineRoute({
 export const watchProduct = defineRoute({
   method: 'PUT',
   path: '/api/office/products/:productId/watch',
-  summary: 'Be told when a product is there again, or not',
+  summary: 'Be notified when a product is there again, or not',
   access: shopping,
   params: strict({ productId: Key }),
   body: strict({ watches: Type.Boolean() }),

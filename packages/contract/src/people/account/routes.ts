@@ -113,7 +113,7 @@ export const saveSocial = defineRoute({
 export const saveNotification = defineRoute({
   method: 'POST',
   path: '/account-setting/notification',
-  summary: 'Change what I am told',
+  summary: 'Change what I am notified of',
   access,
   body: strict(each(notificationFlags, Type.Optional(Type.Boolean()))),
   response: Nothing,

@@ -81,13 +81,13 @@ export const setPhysicianPasscode = defineRoute({
 
 const own = { kind: 'ability', action: 'update', subject: 'Account', by: 'session' } as const;
 
-/** `isAsked`: reports reach me as files that open with a passcode. */
+/** `isRequired`: reports reach me as files that open with a passcode. */
 export const getOwnPasscode = defineRoute({
   method: 'GET',
   path: '/api/account/report-passcode',
   summary: 'Whether the files that I get as a physician have a passcode',
   access: own,
-  response: Type.Object({ isAsked: Type.Boolean(), isSet: Type.Boolean() }),
+  response: Type.Object({ isRequired: Type.Boolean(), isSet: Type.Boolean() }),
 });
 
 /** @throws `not-found` for an account of no physician */

@@ -103,7 +103,7 @@ export const UserRow = Type.Object({
   /** Refused sign-ins of the last 24 hours. */
   failedSignIns: Type.Integer(),
   /** The time since which the person waits for a new password that only an administrator can give; null when he does not. */
-  passwordAskedAt: nullable(Instant),
+  passwordLinkRequestedAt: nullable(Instant),
   /** The time until which somebody who tried too often has to wait; `unlock` ends it. */
   throttledUntil: nullable(Instant),
   createdAt: Instant,
@@ -149,7 +149,7 @@ export const userFilters = {
   clinicId: Type.Optional(Type.String({ maxLength: 500, pattern: '^[1-9][0-9]{0,8}(,[1-9][0-9]{0,8})*$' })),
   twoStep: Type.Optional(oneOf(['on', 'off'])),
   /** Those who wait for a new password. */
-  passwordAsked: Type.Optional(Type.Literal('yes')),
+  passwordLinkRequested: Type.Optional(Type.Literal('yes')),
   templateRole: Type.Optional(commaOf(templateRoles)),
   plan: Type.Optional(commaOf(plans)),
 } as const;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Instant } from '../../schemas.ts';
-import { Patterns } from '../../told.ts';
+import { Patterns } from '../../translatable-text.ts';
 
 /** The outcome of an act on several people, in the order in which they were named. */
 export const SeveralOutcome = Type.Object({

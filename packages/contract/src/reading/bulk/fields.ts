@@ -59,7 +59,7 @@ export const Bulk = Type.Object({
   kind: oneOf(bulkKinds),
   /** With `kind` `move`, which. */
   move: nullable(oneOf(bulkMoves)),
-  askedAt: Instant,
+  requestedAt: Instant,
   studies: Type.Integer(),
   /** True if the act is being undone, or was. */
   isUndo: Type.Boolean(),

@@ -6,10 +6,10 @@ export type CriticalCategory = (typeof criticalCategories)[number];
 export const criticalStates = ['open', 'overdue', 'acknowledged', 'withdrawn'] as const;
 
 /** The ways of notifying somebody outside of the product. */
-export const tellingWays = ['phone', 'in-person'] as const;
+export const communicationWays = ['phone', 'in-person'] as const;
 
 /** The kinds of steps in the log of a critical result. */
-export const criticalStepKinds = ['flagged', 'told', 'escalated', 'acknowledged', 'withdrawn'] as const;
+export const criticalStepKinds = ['flagged', 'communicated', 'escalated', 'acknowledged', 'withdrawn'] as const;
 
 export const criticalSortColumns = ['flaggedAt', 'dueAt', 'toName'] as const;
 export type CriticalSortColumn = (typeof criticalSortColumns)[number];

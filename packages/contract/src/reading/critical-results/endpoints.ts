@@ -8,8 +8,8 @@ export const getCriticalResult: Endpoint<typeof routes.getCriticalResult> =
 export const listToTell: Endpoint<typeof routes.listToTell> = 'GET /api/studies/:studyUid/critical-results/people';
 export const flagCriticalResult: Endpoint<typeof routes.flagCriticalResult> =
   'POST /api/studies/:studyUid/critical-results';
-export const recordTelling: Endpoint<typeof routes.recordTelling> =
-  'POST /api/critical-results/:criticalResultId/tellings';
+export const recordCommunication: Endpoint<typeof routes.recordCommunication> =
+  'POST /api/critical-results/:criticalResultId/communications';
 export const acknowledgeCriticalResult: Endpoint<typeof routes.acknowledgeCriticalResult> =
   'POST /api/critical-results/:criticalResultId/acknowledge';
 export const withdrawCriticalResult: Endpoint<typeof routes.withdrawCriticalResult> =

@@ -5,7 +5,7 @@ import type { Faults } from '../../fields.ts';
 import { mayOf } from '../../lists.ts';
 import { say } from '../../said.ts';
 import { strict, oneOf, nullable, Key, Uid, PersonName, CalendarDate, Instant } from '../../schemas.ts';
-import { criticalCategories, criticalStates, criticalStepKinds, tellingWays } from './critical-results.ts';
+import { criticalCategories, criticalStates, criticalStepKinds, communicationWays } from './critical-results.ts';
 
 const Finding = Type.String({
   minLength: 1,
@@ -77,9 +77,9 @@ export const CriticalStep = Type.Object({
   /** The person who was reached; empty if there was nobody. */
   to: Type.String(),
   /** The way of notifying outside of the product; null within it. */
-  way: nullable(oneOf(tellingWays)),
+  way: nullable(oneOf(communicationWays)),
   /** The time at which he was notified, as stated by the person who notified him. */
-  toldAt: nullable(Instant),
+  communicatedAt: nullable(Instant),
   /** True if he repeated it. */
   isReadBack: nullable(Type.Boolean()),
   /** Why it was withdrawn. */
@@ -95,11 +95,11 @@ export const CriticalResult = Type.Object({
 });
 export type CriticalResult = Static<typeof CriticalResult>;
 
-export const NewTelling = strict({
-  way: oneOf(tellingWays),
+export const NewCommunication = strict({
+  way: oneOf(communicationWays),
   name: Type.String({ minLength: 1, maxLength: longest.name, pattern: '^[^\\p{Cc}]*$' }),
   /** In the past; null for just now. */
-  toldAt: nullable(Instant),
+  communicatedAt: nullable(Instant),
   isReadBack: Type.Boolean(),
 });
-export type NewTelling = Static<typeof NewTelling>;
+export type NewCommunication = Static<typeof NewCommunication>;

@@ -7,7 +7,7 @@ import { strict, Key, Uid, oneOf } from '../../schemas.ts';
 import { sectionRoutes } from '../../system/settings/setting-versions.ts';
 import { criticalStates, criticalCategories, criticalSortColumns } from './critical-results.ts';
 import { CriticalSettings } from './critical-settings.ts';
-import { CriticalResultRow, CriticalResult, NewCriticalResult, NewTelling } from './fields.ts';
+import { CriticalResultRow, CriticalResult, NewCriticalResult, NewCommunication } from './fields.ts';
 
 const sees: Access = { kind: 'ability', action: 'read', subject: 'Study', by: 'session' };
 const reads: Access = { kind: 'ability', action: 'create', subject: 'Reading', by: 'session' };
@@ -56,7 +56,7 @@ export const getCriticalResult = defineRoute({
 export const listToTell = defineRoute({
   method: 'GET',
   path: '/api/studies/:studyUid/critical-results/people',
-  summary: 'Who can be told of a critical result',
+  summary: 'Who can be notified of a critical result',
   access: reads,
   params: StudyParams,
   query: strict({ q: Type.Optional(line(100)) }),
@@ -93,13 +93,13 @@ export const flagCriticalResult = defineRoute({
 });
 
 /** Records that somebody was notified; read back it is acknowledged by him. @throws `not-found`; `conflict` once it is over */
-export const recordTelling = defineRoute({
+export const recordCommunication = defineRoute({
   method: 'POST',
-  path: '/api/critical-results/:criticalResultId/tellings',
-  summary: 'Record who was told of a critical result, and how',
+  path: '/api/critical-results/:criticalResultId/communications',
+  summary: 'Record to whom a critical result was communicated, and how',
   access: reads,
   params: CriticalParams,
-  body: NewTelling,
+  body: NewCommunication,
   tidied: true,
   response: CriticalResult,
   audit: 'critical-result.tell',

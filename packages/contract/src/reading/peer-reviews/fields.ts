@@ -130,7 +130,7 @@ export const ReviewsOfStudy = Type.Object({
   /** The review that waits for the caller. */
   waitingId: nullable(Type.Integer()),
   /** The reviews that the caller requested and that are open, the oldest first. */
-  asked: Type.Array(
+  requested: Type.Array(
     Type.Object({ peerReviewId: Type.Integer(), to: oneOf(reviewedBy), name: Type.String(), at: Instant }),
   ),
   /** `ask`: of a signed report, by a reader who did not sign it. */

@@ -149,7 +149,7 @@ export const askPeerReview = defineRoute({
 export const takeReviewBack = defineRoute({
   method: 'POST',
   path: '/api/studies/:studyUid/peer-reviews/:peerReviewId/take-back',
-  summary: 'Take back what was asked for a peer review',
+  summary: 'Withdraw the request for a peer review',
   access: reads,
   params: strict({ studyUid: Uid, peerReviewId: Key }),
   body: strict({}),

@@ -11,7 +11,7 @@ const needs = (action: 'read' | 'update'): Access => ({ kind: 'ability', action,
 export const listReportCopies = defineRoute({
   method: 'GET',
   path: '/api/report-copies',
-  summary: 'Copies of reports for the physicians who asked for them',
+  summary: 'Copies of reports for the physicians who requested them',
   access: needs('read'),
   query: listQuery(copySortColumns, {
     state: Type.Optional(oneOf(copyStates)),

@@ -22,7 +22,7 @@ const StudyParams = strict({ studyUid: Uid });
 export const getReportReadings = defineRoute({
   method: 'GET',
   path: '/api/studies/:studyUid/report/readings',
-  summary: 'Who acknowledged the report of a study, and what is asked of it',
+  summary: 'Who acknowledged the report of a study, and the questions about it',
   access: sees,
   params: StudyParams,
   response: ReportReadings,

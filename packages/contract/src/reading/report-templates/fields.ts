@@ -6,7 +6,7 @@ import { needing, emptyOf, type Faults } from '../../fields.ts';
 import { mayOf } from '../../lists.ts';
 import { say } from '../../said.ts';
 import { nullable, oneOf, Key, strict, Instant } from '../../schemas.ts';
-import { Told } from '../../told.ts';
+import { TranslatableText } from '../../translatable-text.ts';
 import { templateSexes, templateOwners, templateStatuses } from './report-templates.ts';
 import { contentFaults } from './template-faults.ts';
 import { TemplateSection, TemplateField } from './template-fields.ts';
@@ -131,5 +131,5 @@ export const TemplateVersion = Type.Object({ revision: Type.Integer(), at: Insta
 export type TemplateVersion = Static<typeof TemplateVersion>;
 
 /** Something of a document that a template does not hold, or that is to be put right before it is saved. */
-export const MrrtRemark = Type.Object({ line: Type.Integer(), reason: Told, isFault: Type.Boolean() });
+export const MrrtRemark = Type.Object({ line: Type.Integer(), reason: TranslatableText, isFault: Type.Boolean() });
 export type MrrtRemark = Static<typeof MrrtRemark>;

@@ -10,7 +10,7 @@ export const ReadingLock = Type.Object({
   since: Instant,
   seenAt: Instant,
   /** The person who wants to take over, and since when. */
-  asked: nullable(Type.Object({ accountId: Type.Integer(), name: Type.String(), at: Instant })),
+  requestedBy: nullable(Type.Object({ accountId: Type.Integer(), name: Type.String(), at: Instant })),
 });
 export type ReadingLock = Static<typeof ReadingLock>;
 

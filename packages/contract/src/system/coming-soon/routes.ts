@@ -9,10 +9,10 @@ import { Asking, of } from './fields.ts';
  * address of his account: strangers are never written to, and the answer tells nobody whether there is such an account.
  * @throws `conflict` for what is here already; `too-many-requests` after ten a minute from one place, of who is not signed in
  */
-export const askToBeTold = defineRoute({
+export const requestNotification = defineRoute({
   method: 'POST',
   path: '/notify',
-  summary: 'Be told when something is here',
+  summary: 'Be notified when something is available',
   access: { kind: 'public', because: 'who is not signed in is answered the same, whether there is such an account' },
   whileMaintained: true,
   body: Asking,
@@ -24,10 +24,10 @@ export const askToBeTold = defineRoute({
 // By session: what is told to a person is no program's business.
 const own: Access = { kind: 'signed-in', by: 'session' };
 
-export const stopTelling = defineRoute({
+export const stopNotification = defineRoute({
   method: 'DELETE',
   path: '/notify/:of',
-  summary: 'Be told of it no more',
+  summary: 'Be notified of it no more',
   access: own,
   whileMaintained: true,
   params: strict({ of }),

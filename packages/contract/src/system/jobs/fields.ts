@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { Faults } from '../../fields.ts';
 import { say } from '../../said.ts';
 import { Uuid, oneOf, nullable, Instant, Uid, CalendarDate, strict } from '../../schemas.ts';
-import { Told } from '../../told.ts';
+import { TranslatableText } from '../../translatable-text.ts';
 import { itemFaults } from './job-items.ts';
 import { jobStates, mostAtOnce } from './jobs.ts';
 
@@ -22,7 +22,7 @@ export const JobRow = Type.Object({
   failed: Type.Integer(),
   bytes: Type.Integer(),
   /** Why it failed. */
-  error: nullable(Told),
+  error: nullable(TranslatableText),
   createdAt: Instant,
   /** The time at which it goes on; null while it waits for nothing but its turn. */
   notBefore: nullable(Instant),

@@ -36,7 +36,7 @@ export const testMail = defineRoute({
   tidied: true,
   response: Type.Object({
     to: Type.String(),
-    isTaken: Type.Boolean(),
+    isAccepted: Type.Boolean(),
     /** The code that the mail server answered with (`550 5.7.1`), or a sentence where none answered. */
     answer: Type.String(),
     milliseconds: Type.Integer(),

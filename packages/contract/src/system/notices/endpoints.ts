@@ -1,10 +1,12 @@
 import type { Endpoint } from '../../route.ts';
-import type * as noticeWishesRoutes from './notice-wishes-routes.ts';
+import type * as noticePreferencesRoutes from './notice-preferences-routes.ts';
 import type * as pushRoutes from './push-routes.ts';
 import type * as routes from './routes.ts';
 
-export const getNoticeWishes: Endpoint<typeof noticeWishesRoutes.getNoticeWishes> = 'GET /api/notices/wishes';
-export const saveNoticeWishes: Endpoint<typeof noticeWishesRoutes.saveNoticeWishes> = 'PUT /api/notices/wishes';
+export const getNoticePreferences: Endpoint<typeof noticePreferencesRoutes.getNoticePreferences> =
+  'GET /api/notices/preferences';
+export const saveNoticePreferences: Endpoint<typeof noticePreferencesRoutes.saveNoticePreferences> =
+  'PUT /api/notices/preferences';
 export const getPush: Endpoint<typeof pushRoutes.getPush> = 'GET /api/push';
 export const addPushDevice: Endpoint<typeof pushRoutes.addPushDevice> = 'POST /api/push/devices';
 export const removePushDevice: Endpoint<typeof pushRoutes.removePushDevice> = 'DELETE /api/push/devices/:pushDeviceId';

@@ -3,7 +3,7 @@ import type { Faults } from '../../fields.ts';
 import { say } from '../../said.ts';
 import { oneOf, strict, nullable, LongKey, Instant, Uid, CalendarDate, Uuid, Key } from '../../schemas.ts';
 import { isTimeZone } from '../../time-zone.ts';
-import { Told } from '../../told.ts';
+import { TranslatableText } from '../../translatable-text.ts';
 import { noticeTopics, topicByKind, type NoticeTopic } from './notice-topics.ts';
 import { digests, urgentTopic, officeNoticeKinds, type OfficeNoticeKind } from './notices.ts';
 
@@ -11,7 +11,7 @@ const Topics = Type.Array(oneOf(noticeTopics), { uniqueItems: true, maxItems: no
 /** `HH:MM`. */
 const TimeOfDay = Type.String({ maxLength: 5, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 
-export const NoticeWishes = strict({
+export const NoticePreferences = strict({
   /** The topics that are switched off on each way. */
   off: strict({ bell: Topics, letter: Topics, push: Topics }),
   digest: oneOf(digests),
@@ -22,10 +22,10 @@ export const NoticeWishes = strict({
   /** IANA name; empty: that of the installation. */
   timeZone: Type.String({ maxLength: 60 }),
 });
-export type NoticeWishes = Static<typeof NoticeWishes>;
+export type NoticePreferences = Static<typeof NoticePreferences>;
 
 /** The choices of a person who never chose. */
-export const usualWishes: NoticeWishes = {
+export const usualPreferences: NoticePreferences = {
   off: { bell: [], letter: [], push: [] },
   digest: 'never',
   digestHour: 7,
@@ -33,7 +33,7 @@ export const usualWishes: NoticeWishes = {
   timeZone: '',
 };
 
-export function wishFaults({ off, quiet, timeZone }: NoticeWishes): Faults {
+export function preferenceFaults({ off, quiet, timeZone }: NoticePreferences): Faults {
   return {
     ...(off.bell.includes(urgentTopic) ? { 'off.bell': say`critical results are always told` } : {}),
     ...(quiet !== null && quiet.from === quiet.to ? { 'quiet.to': say`has to be another time than the first` } : {}),
@@ -90,7 +90,7 @@ export const Notice = Type.Union([
       id: Uuid,
       kind: Type.String(),
       state: oneOf(['done', 'failed'] as const),
-      error: nullable(Told),
+      error: nullable(TranslatableText),
     }),
   }),
   /** Somebody requested a merge of patients that a second person approves, or this person's request was decided. */
@@ -111,7 +111,7 @@ export const Notice = Type.Union([
   /**
    * Saved queries are not repeated because their owner may not do what they do: one's own, or of an account that the reader looks after.
    */
-  noticeOf('kept-query.unable', { userId: Type.Integer(), name: Type.String(), isOwn: Type.Boolean() }),
+  noticeOf('saved-query.unable', { userId: Type.Integer(), name: Type.String(), isOwn: Type.Boolean() }),
   /** A share of the reader was tried with wrong proofs until it was over. */
   noticeOf('share.locked', { shareId: Type.Integer(), recipient: Type.String() }),
   /**
@@ -131,7 +131,7 @@ export const Notice = Type.Union([
     study: StudyOfNotice,
   }),
   /** This person, or a reader group of his, is requested to review a report. Neither its writer nor who requested it is named. */
-  noticeOf('peer-review.asked', { peerReviewId: Type.Integer(), study: StudyOfNotice }),
+  noticeOf('peer-review.requested', { peerReviewId: Type.Integer(), study: StudyOfNotice }),
   /** Somebody reviewed a report of this person and found a discrepancy; who did is never shown. */
   noticeOf('peer-review.discrepancy', { peerReviewId: Type.Integer(), study: StudyOfNotice }),
   /** Something of the office: who did it, what the thing is called, and its number there. */

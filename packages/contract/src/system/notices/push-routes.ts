@@ -8,7 +8,7 @@ const access = { kind: 'signed-in', by: 'session' } as const;
 export const getPush = defineRoute({
   method: 'GET',
   path: '/api/push',
-  summary: 'Which of my browsers are told, and what one needs to be',
+  summary: 'Which of my browsers are notified, and what one needs for it',
   access,
   response: Type.Object({
     /** VAPID (RFC 8292), base64url: by it a push service knows who sends. */

@@ -14,7 +14,7 @@ const OwnNotice = strict({ noticeId: LongKey });
 export const listNotices = defineRoute({
   method: 'GET',
   path: '/api/notices',
-  summary: 'What I was told',
+  summary: 'My notices',
   access,
   query: strict({
     topic: Type.Optional(oneOf(noticeTopics)),
@@ -27,7 +27,7 @@ export const listNotices = defineRoute({
 export const readNotices = defineRoute({
   method: 'POST',
   path: '/api/notices/read',
-  summary: 'Mark everything that I was told as read',
+  summary: 'Mark all my notices as read',
   access,
   body: Nothing,
   response: Nothing,
@@ -37,7 +37,7 @@ export const readNotices = defineRoute({
 export const readNotice = defineRoute({
   method: 'POST',
   path: '/api/notices/:noticeId/read',
-  summary: 'Mark something that I was told as read',
+  summary: 'Mark a notice as read',
   access,
   params: OwnNotice,
   body: Nothing,
@@ -47,7 +47,7 @@ export const readNotice = defineRoute({
 export const removeNotices = defineRoute({
   method: 'DELETE',
   path: '/api/notices',
-  summary: 'Remove everything that I was told',
+  summary: 'Remove all my notices',
   access,
   response: Nothing,
 });
@@ -56,7 +56,7 @@ export const removeNotices = defineRoute({
 export const removeNotice = defineRoute({
   method: 'DELETE',
   path: '/api/notices/:noticeId',
-  summary: 'Remove something that I was told',
+  summary: 'Remove a notice',
   access,
   params: OwnNotice,
   response: Nothing,

@@ -94,7 +94,7 @@ async function store({ ingest }: CopyNeeds, { wish }: AnonymisationRecord, made:
   }
   const outcome = await object.end();
   if (outcome.kind === 'refused') throw new CopyRefused(`An anonymous object was refused: ${textOf(outcome.message)}`);
-  if (outcome.kind === 'kept') throw new CopyRefused('An anonymous object contradicts what is archived.');
+  if (outcome.kind === 'quarantined') throw new CopyRefused('An anonymous object contradicts what is archived.');
 }
 
 function kindOf(uid: string, { studyUid }: AnonymisationRecord, objects: readonly OriginalObject[]): RenamedUid[0] {

@@ -1,4 +1,4 @@
-import type { Anonymisation, AnonymiseWish } from '@isocenter/contract/archive/anonymise/fields.ts';
+import type { Anonymisation, AnonymiseRequest } from '@isocenter/contract/archive/anonymise/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { requireStudyKey, visibleStudyKey } from '#features/archive/studies/studies.ts';
@@ -35,7 +35,7 @@ export async function requestedAnonymisation(
   { db, key }: AnonymiseNeeds,
   principal: Principal,
   studyUid: string,
-  wish: AnonymiseWish,
+  wish: AnonymiseRequest,
 ): Promise<AnonymisationRecord> {
   const studyKey = await requireStudyKey(db, principal, studyUid);
   if (wish.clinicId !== null) await requireClinic(db, principal, wish.clinicId);

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { AnonymiseWish } from '@isocenter/contract/archive/anonymise/fields.ts';
+import type { AnonymiseRequest } from '@isocenter/contract/archive/anonymise/fields.ts';
 import { identitiesIn } from '@isocenter/dicom/deidentify/given-up.ts';
 import type { Deidentification } from '@isocenter/dicom/deidentify/deidentify.ts';
 import { derivedUid } from '#features/archive/ingest/ingest.ts';
@@ -23,7 +23,7 @@ export type RenamedUid = readonly [kind: 'study' | 'series' | 'object' | 'other'
 export interface AnonymisationRecord {
   readonly studyUid: string;
   readonly anonymousStudyUid: string;
-  readonly wish: AnonymiseWish;
+  readonly wish: AnonymiseRequest;
   readonly known: KnownAs;
   /** The secret from which UIDs are derived, in hexadecimal. */
   readonly secret: string;
@@ -35,7 +35,7 @@ export interface AnonymisationRecord {
 /** Makes a new one, whose UIDs nobody can derive who does not know its secret. */
 export function newAnonymisation(
   key: Uint8Array,
-  request: { readonly studyUid: string; readonly wish: AnonymiseWish; readonly known: KnownAs },
+  request: { readonly studyUid: string; readonly wish: AnonymiseRequest; readonly known: KnownAs },
 ): AnonymisationRecord {
   const secret = randomBytes(32).toString('hex');
   const { studyUid, wish, known } = request;
@@ -50,7 +50,7 @@ export function newAnonymisation(
 /** Returns one for studies that leave and are not stored: the same each time for the same options, so that what is sent later joins it. */
 export function leavingAnonymisation(
   key: Uint8Array,
-  given: { readonly studyUid: string; readonly options: AnonymiseWish['options']; readonly known: KnownAs },
+  given: { readonly studyUid: string; readonly options: AnonymiseRequest['options']; readonly known: KnownAs },
 ): AnonymisationRecord {
   const { studyUid, options, known } = given;
   const secret = digestOf(key, `sent uids\0${options.toSorted().join()}`).toString('hex');

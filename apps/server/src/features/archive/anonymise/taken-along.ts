@@ -1,11 +1,11 @@
-import type { AnonymiseWish, BlackOut, Rectangle } from '@isocenter/contract/archive/anonymise/fields.ts';
+import type { AnonymiseRequest, BlackOut, Rectangle } from '@isocenter/contract/archive/anonymise/fields.ts';
 import { isTextObject, usuallyHasWriting } from '@isocenter/dicom/deidentify/text-objects.ts';
 import type { OriginalObject } from './anonymise-queries.ts';
 
 /** Returns the objects of the new study, and how many others of the chosen series are left out because they are made of words. */
 export function takenAlong(
   objects: readonly OriginalObject[],
-  { withoutSeries }: Pick<AnonymiseWish, 'withoutSeries'>,
+  { withoutSeries }: Pick<AnonymiseRequest, 'withoutSeries'>,
 ): { readonly taken: readonly OriginalObject[]; readonly leftOut: number } {
   const chosen = objects.filter(({ seriesUid }) => !withoutSeries.includes(seriesUid));
   const taken = chosen.filter(({ sopClassUid }) => !isTextObject(sopClassUid));

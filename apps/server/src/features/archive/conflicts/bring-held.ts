@@ -72,7 +72,7 @@ async function bringSome(needs: BringingNeeds, conflictId: number, isPatient: bo
     if (bringing === undefined) return 0;
     const objects = await pageOfHeld(run, conflictId, objectsAtOnce);
     for (const held of objects) {
-      if (!(await needs.safekeeping.isSound({ ...held, heldKey: held.id, isDamaged: false }))) continue;
+      if (!(await needs.safekeeping.isSound({ ...held, conflictInstanceKey: held.id, isDamaged: false }))) continue;
       const outcome = await bring(needs, run, { conflictId, bringing, held });
       if (outcome.kind === 'refused') await noteRefused(tx, conflictId, held, outcome);
       await markBrought(run, held.id);

@@ -10,13 +10,13 @@ export interface Brought {
 /** Lists the objects of a conflict that were brought in. */
 export async function findBrought(run: Run, conflictId: number): Promise<{ sopUid: string; sha256: Buffer }[]> {
   return run(
-    `select sop_uid as "sopUid", sha256 from held_instance where conflict_id = $1 and brought_at is not null`,
+    `select sop_uid as "sopUid", sha256 from conflict_instance where conflict_id = $1 and archived_at is not null`,
     [conflictId],
   );
 }
 
 export async function markNotBrought(run: Run, conflictId: number): Promise<void> {
-  await run(`update held_instance set brought_at = null where conflict_id = $1`, [conflictId]);
+  await run(`update conflict_instance set archived_at = null where conflict_id = $1`, [conflictId]);
 }
 
 const matching = `from instance join unnest($1::text[], $2::bytea[]) as brought (sop_uid, sha256)

@@ -47,10 +47,10 @@ const columns = sql`identity_conflict.*, clinic.name as clinic_name, taker.full_
   coalesce(study.modalities, array[identity_conflict.modality]) as modalities,
   case when identity_conflict.kind = 'patient'
     then (select instance_count from study_tally where study_key = identity_conflict.study_key)
-    else (select count(*) from held_instance where conflict_id = identity_conflict.id) end::integer as instance_count`;
+    else (select count(*) from conflict_instance where conflict_id = identity_conflict.id) end::integer as instance_count`;
 
 const joins = sql`left join clinic on clinic.id = identity_conflict.clinic_id
-  left join account taker on taker.id = identity_conflict.taken_by
+  left join account taker on taker.id = identity_conflict.claimed_by
   left join study on study.id = identity_conflict.study_key and identity_conflict.kind = 'patient'`;
 
 /** The decision that stands and those that were undone: a row each, with the columns of a decision in place of the conflict's. */
@@ -109,7 +109,7 @@ export async function isConflictVisible(db: Db, viewer: Viewer, conflictId: numb
 export async function setTaker(db: Db, conflictId: number, accountId: number | null): Promise<void> {
   await db
     .updateTable('identity_conflict')
-    .set({ taken_by: accountId, taken_at: accountId === null ? null : new Date() })
+    .set({ claimed_by: accountId, claimed_at: accountId === null ? null : new Date() })
     .where('id', '=', conflictId)
     .execute();
 }
@@ -126,7 +126,7 @@ export async function setDecision(
 ): Promise<void> {
   await sql`
     update identity_conflict set decided_at = now(), decided_by = ${by.accountId}, decision = ${by.decision}, reason = ${by.reason},
-      undo = ${JSON.stringify(by.undo)}::jsonb, taken_by = null, taken_at = null,
+      undo = ${JSON.stringify(by.undo)}::jsonb, claimed_by = null, claimed_at = null,
       decided_name = coalesce((select case when full_name = '' then username else full_name end from account where id = ${by.accountId}), '')
     where id = ${conflictId}`.execute(db);
 }

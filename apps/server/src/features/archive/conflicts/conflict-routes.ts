@@ -58,13 +58,13 @@ export function conflictRoutes(server: HttpServer, { db, jobs, comparer, safekee
     return detailOf(db, principal, conflict);
   });
 
-  serve(server, getConflictPicture, async ({ params: { conflictId, heldId }, principal, reply }) => {
+  serve(server, getConflictPicture, async ({ params: { conflictId, conflictInstanceId }, principal, reply }) => {
     await requireConflict(db, principal, conflictId);
-    const held = await findHeldObject(db, conflictId, heldId);
+    const held = await findHeldObject(db, conflictId, conflictInstanceId);
     if (held === undefined) throw new AppError('not-found', 'There is no such object.');
     const { packId, offset: packOffset, length: sizeBytes } = held.location;
     const bytesOfHeld = { packId, packOffset, sizeBytes, sha256: held.sha256, isDamaged: false };
-    await safekeeping.require({ heldKey: heldId, ...bytesOfHeld });
+    await safekeeping.require({ conflictInstanceKey: conflictInstanceId, ...bytesOfHeld });
     const bytes = await comparer.picture(held, 1);
     reply.header('cache-control', 'private, no-store');
     return void reply.type('image/png').send(Buffer.from(bytes));

@@ -37,7 +37,7 @@ export function conflictRowOf(record: Omit<ConflictRecord, 'place'>): IdentityCo
     },
     // Written from the same list only.
     fields: record.fields as IdentityConflict['fields'],
-    takenBy: takenBy(record),
+    claimedBy: claimedBy(record),
     decided: decidedOf(record),
   };
 }
@@ -52,9 +52,14 @@ export function arrivingOf(
   };
 }
 
-function takenBy({ taken_by, taken_at, taker_name, taker_username }: ConflictRecord): IdentityConflict['takenBy'] {
-  if (taken_by === null || taken_at === null) return null;
-  return { accountId: taken_by, name: nameOf(taker_name, taker_username), at: taken_at.toISOString() };
+function claimedBy({
+  claimed_by,
+  claimed_at,
+  taker_name,
+  taker_username,
+}: ConflictRecord): IdentityConflict['claimedBy'] {
+  if (claimed_by === null || claimed_at === null) return null;
+  return { accountId: claimed_by, name: nameOf(taker_name, taker_username), at: claimed_at.toISOString() };
 }
 
 export function nameOf(fullName: string | null, username: string | null): string {

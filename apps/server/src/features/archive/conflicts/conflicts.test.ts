@@ -75,7 +75,7 @@ describe('a conflict', () => {
     });
     expect(detail.likeness).toEqual({ agreeing: 2, compared: 3 });
     expect(detail.theirs.pictures).toMatchObject([
-      { studyUid: arriving.studyUid, sopUid: arriving.sopUid, heldId: null },
+      { studyUid: arriving.studyUid, sopUid: arriving.sopUid, conflictInstanceId: null },
     ]);
     expect(detail.effects.map(({ decision, studies }) => [decision, studies])).toEqual([
       ['keep-ours', 1],

@@ -156,7 +156,7 @@ function refuseDecided({ decision, decided_name: who }: ConflictRecord): void {
 }
 
 function refuseTaken(conflict: ConflictRecord, { accountId }: Principal): void {
-  const { taken_by: taker, taker_name: name, taker_username: username } = conflict;
+  const { claimed_by: taker, taker_name: name, taker_username: username } = conflict;
   if (taker === null || taker === accountId) return;
   throw new AppError('conflict', say`${nameOf(name, username)} is deciding this. Take it over first.`);
 }

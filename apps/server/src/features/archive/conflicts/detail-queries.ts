@@ -43,14 +43,14 @@ export interface SidePicture {
   readonly sopUid: string;
   readonly modality: string;
   readonly description: string;
-  readonly heldId: number | null;
+  readonly conflictInstanceId: number | null;
 }
 
 /** Returns the middle images of up to three series that have any, the newest studies first. */
 export async function picturesOfStudies(run: Run, by: 'patient_key' | 'id', key: number): Promise<SidePicture[]> {
   return run(
     `select study.study_uid as "studyUid", series_uid as "seriesUid", middle.sop_uid as "sopUid", series.modality, series.description,
-       null::bigint as "heldId"
+       null::bigint as "conflictInstanceId"
      from study join series on series.study_key = study.id
      cross join lateral (select sop_uid from instance where series_key = series.id and frame_count > 0 and rejected_by is null
        order by number, id offset series.instance_count / 2 limit 1) as middle
@@ -62,23 +62,24 @@ export async function picturesOfStudies(run: Run, by: 'patient_key' | 'id', key:
 export async function picturesOfHeld(run: Run, conflictId: number): Promise<SidePicture[]> {
   return run(
     `select distinct on (series_uid) record::jsonb -> 'study' ->> 'studyUid' as "studyUid", series_uid as "seriesUid", sop_uid as "sopUid",
-       record::jsonb -> 'series' ->> 'modality' as modality, record::jsonb -> 'series' ->> 'description' as description, id as "heldId"
-     from held_instance where conflict_id = $1 order by series_uid, id limit 3`,
+       record::jsonb -> 'series' ->> 'modality' as modality,
+       record::jsonb -> 'series' ->> 'description' as description, id as "conflictInstanceId"
+     from conflict_instance where conflict_id = $1 order by series_uid, id limit 3`,
     [conflictId],
   );
 }
 
 /** Finds the place of an object that is stored apart under a conflict; undefined when there is none. */
-export async function findHeldObject(db: Db, conflictId: number, heldId: number) {
+export async function findHeldObject(db: Db, conflictId: number, conflictInstanceId: number) {
   const { rows } = await sql<
-    Row<'held_instance', 'pack_id as packId' | 'pack_offset as offset' | 'size_bytes as length'> & {
+    Row<'conflict_instance', 'pack_id as packId' | 'pack_offset as offset' | 'size_bytes as length'> & {
       sha256: string;
       transferSyntaxUid: string;
     }
   >`
     select pack_id as "packId", pack_offset as "offset", size_bytes as "length", encode(sha256, 'hex') as sha256,
       record::jsonb ->> 'transferSyntaxUid' as "transferSyntaxUid"
-    from held_instance where conflict_id = ${conflictId} and id = ${heldId}`.execute(db);
+    from conflict_instance where conflict_id = ${conflictId} and id = ${conflictInstanceId}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
   const { transferSyntaxUid, sha256, ...location } = row;
@@ -97,7 +98,7 @@ export async function headerOfStudies(run: Run, by: 'patient_key' | 'id', key: n
 
 export async function headerOfHeld(run: Run, conflictId: number): Promise<string | undefined> {
   const [row] = await run<{ header: string }>(
-    `select record::jsonb ->> 'header' as header from held_instance where conflict_id = $1 order by id limit 1`,
+    `select record::jsonb ->> 'header' as header from conflict_instance where conflict_id = $1 order by id limit 1`,
     [conflictId],
   );
   return row?.header;

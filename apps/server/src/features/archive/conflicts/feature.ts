@@ -10,7 +10,7 @@ const held: Waking = { channel: 'identity_conflict', afterMilliseconds: 1_000 };
 export const conflictsFeature: ServerFeature<ConflictNeeds & BringingNeeds> = {
   tables: {
     identity_conflict: 'kept',
-    held_instance: 'all',
+    conflict_instance: 'all',
     study_clinic: 'all',
     undone_decision: 'added',
   },
@@ -25,7 +25,7 @@ export const conflictsFeature: ServerFeature<ConflictNeeds & BringingNeeds> = {
   },
   ids: {
     conflictId: 'conflict',
-    heldId: { ofNobody: 'Looked for in the conflict in the path.' },
+    conflictInstanceId: { ofNobody: 'Looked for in the conflict in the path.' },
   },
   routes: conflictRoutes,
   jobs: (needs) => [bringHeldJob(needs)],

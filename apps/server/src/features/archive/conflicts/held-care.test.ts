@@ -49,8 +49,8 @@ test('what is stored apart goes 90 days after its decision, and never before it 
   await decide(admin, discarded.conflictId, 'discard');
   await decide(admin, taken.conflictId, 'same-correction');
   const held = async () =>
-    (await db.selectFrom('held_instance').select(['conflict_id', 'brought_at']).orderBy('id').execute()).map(
-      ({ conflict_id, brought_at }) => [conflict_id, brought_at !== null],
+    (await db.selectFrom('conflict_instance').select(['conflict_id', 'archived_at']).orderBy('id').execute()).map(
+      ({ conflict_id, archived_at }) => [conflict_id, archived_at !== null],
     );
   const all = [
     [discarded.conflictId, false],

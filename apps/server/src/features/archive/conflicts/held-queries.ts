@@ -56,7 +56,7 @@ export async function findBringing(run: Run, conflictId: number): Promise<Bringi
 }
 
 /** An object that is known to be damaged waits until it is healed. */
-const isSound = `not exists (select from object_damage where held_key = held.id and healed_at is null)`;
+const isSound = `not exists (select from object_damage where conflict_instance_key = held.id and healed_at is null)`;
 
 /** Lists the objects of a conflict that are not yet where its decision puts them, in the order in which they came. */
 export async function pageOfHeld(run: Run, conflictId: number, limit: number): Promise<Held[]> {
@@ -65,20 +65,20 @@ export async function pageOfHeld(run: Run, conflictId: number, limit: number): P
        sop_uid as "sopUid", sender,
        record::jsonb ->> 'transferSyntaxUid' as "transferSyntaxUid", record::jsonb ->> 'sopClassUid' as "sopClassUid",
        record::jsonb -> 'study' ->> 'studyUid' as "studyUid"
-     from held_instance held where conflict_id = $1 and brought_at is null and ${isSound} order by id limit $2`,
+     from conflict_instance held where conflict_id = $1 and archived_at is null and ${isSound} order by id limit $2`,
     [conflictId, limit],
   );
 }
 
-export async function markBrought(run: Run, heldId: number): Promise<void> {
-  await run(`update held_instance set brought_at = now() where id = $1`, [heldId]);
+export async function markBrought(run: Run, conflictInstanceId: number): Promise<void> {
+  await run(`update conflict_instance set archived_at = now() where id = $1`, [conflictInstanceId]);
 }
 
 /** Conflicts of which something came after the decision, or was on its way when it was made. At most 100. */
 export async function conflictsToBring(run: Run): Promise<number[]> {
   const rows = await run<{ id: number }>(
-    `select distinct conflict.id from held_instance held join identity_conflict conflict on conflict.id = conflict_id
-     where brought_at is null and ${isSound} and decision in ${bringing} and (held.at > decided_at or decided_at < now() - interval '1 minute')
+    `select distinct conflict.id from conflict_instance held join identity_conflict conflict on conflict.id = conflict_id
+     where archived_at is null and ${isSound} and decision in ${bringing} and (held.at > decided_at or decided_at < now() - interval '1 minute')
      limit 100`,
     [],
   );
@@ -99,7 +99,7 @@ export async function uidsThatStay(
        (exists (select from study where study_uid = uid)
          or exists (select from series join study on study.id = study_key where series_uid = uid and study_uid <> $3)
          or exists (select from instance join study on study.id = study_key where sop_uid = uid and study_uid <> $3))
-       and not exists (select from held_instance where conflict_id = $1 and uid in (sop_uid, series_uid))))`,
+       and not exists (select from conflict_instance where conflict_id = $1 and uid in (sop_uid, series_uid))))`,
     [conflictId, of.uids, of.contestedUid, of.studyUid],
   );
   return new Set(rows.map(({ uid }) => uid));
@@ -108,9 +108,9 @@ export async function uidsThatStay(
 /** Forgets objects of conflicts that were decided so long ago that nobody can take it back. @returns how many */
 export async function deleteOldHeld(run: Run, days: number): Promise<number> {
   const rows = await run(
-    `delete from held_instance where id in (
-       select held.id from held_instance held join identity_conflict conflict on conflict.id = held.conflict_id
-       where conflict.decided_at < now() - make_interval(days => $1) and (conflict.decision = 'discard' or held.brought_at is not null)
+    `delete from conflict_instance where id in (
+       select held.id from conflict_instance held join identity_conflict conflict on conflict.id = held.conflict_id
+       where conflict.decided_at < now() - make_interval(days => $1) and (conflict.decision = 'discard' or held.archived_at is not null)
        limit 500)
      returning id`,
     [days],

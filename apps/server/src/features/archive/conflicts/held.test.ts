@@ -43,11 +43,11 @@ describe('what another clinic sent under the UIDs of a study', () => {
     const { conflictId } = await foreign(world);
     const { theirs } = await detailOf(admin, conflictId);
     const path = (id: number | null | undefined) => `/api/identity-conflicts/${conflictId}/pictures/${id}`;
-    const heldId = theirs.pictures[0]?.heldId;
-    const picture = await admin.fetch(path(heldId));
+    const conflictInstanceId = theirs.pictures[0]?.conflictInstanceId;
+    const picture = await admin.fetch(path(conflictInstanceId));
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect((await admin.fetch(path(2_000_000_000))).status).toBe(404);
-    expect((await south.fetch(path(heldId))).status).toBe(404);
+    expect((await south.fetch(path(conflictInstanceId))).status).toBe(404);
   });
 
   test('shared: the other clinic sees the study, which has the images', async () => {
@@ -89,11 +89,14 @@ describe('undone', () => {
       const before = await stateOf(world, first.studyUid);
       expect((await decide(admin, conflictId, decision)).status).toBe(200);
       const heldOf = () => heldRows(conflictId);
-      if (decision !== 'discard') await expect.poll(async () => (await heldOf())[0]?.brought_at ?? null).not.toBe(null);
+      if (decision !== 'discard')
+        await expect.poll(async () => (await heldOf())[0]?.archived_at ?? null).not.toBe(null);
       expect((await undo(admin, conflictId)).status).toBe(200);
       expect(await stateOf(world, first.studyUid)).toEqual(before);
       expect(await isSeen(admin, second)).toBe(false);
-      expect((await heldOf()).map(({ sop_uid, brought_at }) => [sop_uid, brought_at])).toEqual([[second.sopUid, null]]);
+      expect((await heldOf()).map(({ sop_uid, archived_at }) => [sop_uid, archived_at])).toEqual([
+        [second.sopUid, null],
+      ]);
       expect(await conflictsOf(admin, number)).toMatchObject([{ conflictId, decided: null }]);
       expect(await patientStudies(south, number)).toBe(0);
       // And can be decided anew.
@@ -106,7 +109,7 @@ describe('undone', () => {
     const { number, conflictId } = await foreign(world);
     await decide(admin, conflictId, 'new-uids');
     const { becameStudyUid } = await detailOf(admin, conflictId);
-    await expect.poll(async () => (await heldRows(conflictId))[0]?.brought_at ?? null).not.toBe(null);
+    await expect.poll(async () => (await heldRows(conflictId))[0]?.archived_at ?? null).not.toBe(null);
     expect(await patientStudies(south, number)).toBe(1);
     const streams = await Promise.all([south, admin, north].map((person) => openStream(person)));
     for (const stream of streams) await stream.announce([{ id: 'all', filter: {} }]);
@@ -164,7 +167,7 @@ type Row = Readonly<Record<string, { readonly Value?: readonly string[] } | unde
 const instancesOf = (person: Person, studyUid: string) =>
   person.json<Row[]>(`/dicom-web/studies/${studyUid}/instances`);
 const heldRows = (conflictId: number) =>
-  world.app.database.db.selectFrom('held_instance').selectAll().where('conflict_id', '=', conflictId).execute();
+  world.app.database.db.selectFrom('conflict_instance').selectAll().where('conflict_id', '=', conflictId).execute();
 const patientStudies = async (person: Person, number: string) =>
   (await person.json<{ rows: { studyCount: number }[] }>(`/api/patients?q=${number}&limit=200`)).rows.reduce(
     (sum, { studyCount }) => sum + studyCount,

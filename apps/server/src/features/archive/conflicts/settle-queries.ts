@@ -20,7 +20,7 @@ export interface BothSides {
 }
 
 /** Something contradicted, and an edit in force has been made of one side since. What was decided once, and undone, is a person's. */
-const isEdited = sql`cardinality(identity_conflict.fields) > 0 and taken_by is null
+const isEdited = sql`cardinality(identity_conflict.fields) > 0 and claimed_by is null
   and not exists (select from undone_decision where conflict_id = identity_conflict.id)
   and exists (select from edit left join edit_study on edit_id = edit.id
     where undone_at is null and edit.at > opened_at and (edit_study.study_key = identity_conflict.study_key

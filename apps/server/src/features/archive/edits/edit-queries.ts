@@ -29,7 +29,7 @@ export interface EditRecord extends Row<
   readonly name: string;
   readonly undo: { readonly patients?: PatientsUndo; readonly move?: MoveUndo };
   readonly undoneName: string;
-  readonly requestedBy: Edit['askedBy'];
+  readonly requestedBy: Edit['requestedBy'];
   /** Its studies that the viewer sees. */
   readonly studies: number;
   /** Its studies that the viewer does not see. */
@@ -184,7 +184,7 @@ export function editOf(edit: EditRecord): Edit {
     kind: edit.kind,
     at: edit.at.toISOString(),
     by: { accountId: edit.accountId, name: edit.name },
-    askedBy: edit.requestedBy,
+    requestedBy: edit.requestedBy,
     reason: edit.reason,
     fields: edit.fields,
     studies: edit.studies,

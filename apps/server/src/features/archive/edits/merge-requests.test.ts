@@ -80,7 +80,7 @@ describe('a merge that contradicts', () => {
     expect(await toldTo(second, request)).toEqual([['approved', false]]);
     const { rows: edits } = await admin.json<{ rows: Edit[] }>(`/api/patients/${stays.key}/edits`);
     expect(edits).toMatchObject([{ kind: 'merge', reason: 'the same person', by: { accountId: second.accountId } }]);
-    expect(edits[0]?.askedBy).toEqual(request.by);
+    expect(edits[0]?.requestedBy).toEqual(request.by);
     expect((await decidedMerge(second, request)).status).toBe(409);
     const trail = await world.app.database.db
       .selectFrom('audit_event')

@@ -55,7 +55,7 @@ function selectFilters(db: Db, viewer: Principal) {
       sql<number | null>`case when pin.position >= 0 then pin.position end`.as('pinnedAt'),
       sql<boolean>`exists (select from saved_filter_share where filter_id = saved_filter.id)`.as('isShared'),
       sql<boolean>`exists (select from listing_watch where filter_id = saved_filter.id and account_id = ${accountId})`.as(
-        'isTold',
+        'isNotified',
       ),
       sql<SavedFilter['scopeOf']>`json_build_object(
         'accounts', (select count(*) from account where deleted_at is null and (scope ->> 'filterId')::integer = saved_filter.id),

@@ -5,8 +5,20 @@ import type { Shares } from './share-queries.ts';
 
 /** The criteria were checked when they were saved; what a later version cannot read is cut away by the route's schema. */
 export function savedFilterOf(viewer: Principal, row: FilterRow): SavedFilter {
-  const { filterId, name, criteria, look, changedAt, scopeOf, ownerId, isForMe, isShared, pinnedAt, isStart, isTold } =
-    row;
+  const {
+    filterId,
+    name,
+    criteria,
+    look,
+    changedAt,
+    scopeOf,
+    ownerId,
+    isForMe,
+    isShared,
+    pinnedAt,
+    isStart,
+    isNotified,
+  } = row;
   const { icon, colour, columns, sort, direction, grouping } = { ...emptyFilter, ...look };
   return {
     filterId,
@@ -25,7 +37,7 @@ export function savedFilterOf(viewer: Principal, row: FilterRow): SavedFilter {
     isShared,
     pinnedAt,
     isStart,
-    isTold,
+    isNotified,
   };
 }
 

@@ -107,7 +107,7 @@ describe('an object that is acknowledged', () => {
       expect(await secure(changed)).toBe('refused');
     });
     await ingest.settled();
-    expect(['stored', 'kept']).toContain(await secure(changed));
+    expect(['stored', 'quarantined']).toContain(await secure(changed));
     await ingest.settled();
     await expect.poll(kept).toEqual([{ kind: 'other-content', sop_uid: instance.sopInstanceUid }]);
     expect((await indexed(instance))?.equals(Buffer.from(instance.dataSetBytes()))).toBe(true);

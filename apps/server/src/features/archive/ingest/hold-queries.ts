@@ -76,7 +76,7 @@ function groupValues({ record: { patient, study, series }, source, unwelcome, ex
 
 const holdObject = `
   with held as (
-    insert into held_instance (conflict_id, sop_uid, series_uid, sha256, pack_id, pack_offset, size_bytes, record, frame_table, sender)
+    insert into conflict_instance (conflict_id, sop_uid, series_uid, sha256, pack_id, pack_offset, size_bytes, record, frame_table, sender)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (conflict_id, sop_uid, sha256) do nothing returning conflict_id
   )
   insert into audit_event (account_id, actor, action, outcome, subject_kind, subject_id, address, detail)

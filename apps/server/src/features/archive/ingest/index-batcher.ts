@@ -210,7 +210,8 @@ export class IndexBatcher {
     else if (known.isBinned && !known.isKept) {
       await this.#known.evict(object);
       return true;
-    } else if (await this.#known.isQuarantined(object)) waiting.settle({ kind: 'kept', ...identityOf(object.record) });
+    } else if (await this.#known.isQuarantined(object))
+      waiting.settle({ kind: 'quarantined', ...identityOf(object.record) });
     else {
       const [placed] = await this.#place([object]);
       if (placed === undefined) throw new Error('An object was written without a place.');

@@ -63,15 +63,15 @@ export class KnownUid {
   }
 
   /** Keeps an object beside the first, or, where a rule for its source says so, in its place. */
-  async keep(object: PlacedObject, archived: Archived): Promise<'kept' | 'stored'> {
+  async keep(object: PlacedObject, archived: Archived): Promise<'quarantined' | 'stored'> {
     const { db, pool } = this.#needs.database;
     await insertQuarantined(pool, [object], 'other-content');
-    if (archived.isRejected) return 'kept';
-    if (!(await hasCorrectionRule(db, object.source, archived.source))) return 'kept';
-    if (archived.studyUid !== object.record.study.studyUid) return 'kept';
+    if (archived.isRejected) return 'quarantined';
+    if (!(await hasCorrectionRule(db, object.source, archived.source))) return 'quarantined';
+    if (archived.studyUid !== object.record.study.studyUid) return 'quarantined';
     // No rule gives a study another person's image: a person looks at it.
     const said = await findSaid(db, archived.studyUid);
-    if (said === undefined || !agrees(said, object.record.patient)) return 'kept';
+    if (said === undefined || !agrees(said, object.record.patient)) return 'quarantined';
     await db.transaction().execute(async (tx) => {
       const quarantined = await findQuarantined(tx, object);
       if (quarantined === undefined) return;

@@ -110,7 +110,7 @@ async function send(
 const uidOf = (dataSet: DataSet) => dataSet.text('SOPInstanceUID') ?? '';
 const rowsOf = (dataSet: DataSet) =>
   database.db.selectFrom('instance').selectAll().where('sop_uid', '=', uidOf(dataSet)).execute();
-const keptOf = (dataSet: DataSet) =>
+const quarantinedOf = (dataSet: DataSet) =>
   database.db.selectFrom('quarantined_instance').selectAll().where('sop_uid', '=', uidOf(dataSet)).execute();
 const studyOf = (dataSet: DataSet) =>
   database.db
@@ -137,7 +137,7 @@ describe('the same content', () => {
     const before = await rowsOf(dataSet);
     expect((await send(dataSet, syntax)).kind).toBe('duplicate');
     expect(await rowsOf(dataSet)).toEqual(before);
-    expect(await keptOf(dataSet)).toEqual([]);
+    expect(await quarantinedOf(dataSet)).toEqual([]);
   });
 
   test('compressed without loss is a success, both ways round', async () => {
@@ -147,7 +147,7 @@ describe('the same content', () => {
     const compressed = slice();
     await send(inRle(compressed), rle);
     expect((await send(compressed, implicit)).kind).toBe('duplicate');
-    expect([...(await keptOf(dataSet)), ...(await keptOf(compressed))]).toEqual([]);
+    expect([...(await quarantinedOf(dataSet)), ...(await quarantinedOf(compressed))]).toEqual([]);
   });
 
   test('in a large object is found without holding it', async () => {
@@ -157,7 +157,7 @@ describe('the same content', () => {
     await send(dataSet);
     expect((await send(dataSet, implicit)).kind).toBe('duplicate');
     pixels[5_000_000] = 8;
-    expect((await send(dataSet, implicit)).kind).toBe('kept');
+    expect((await send(dataSet, implicit)).kind).toBe('quarantined');
   });
 });
 
@@ -172,10 +172,10 @@ describe('other content', () => {
     await send(dataSet);
     const before = await rowsOf(dataSet);
     const other = change(copyOf(dataSet));
-    expect(await send(other, implicit)).toMatchObject({ kind: 'kept', sopUid: uidOf(dataSet) });
+    expect(await send(other, implicit)).toMatchObject({ kind: 'quarantined', sopUid: uidOf(dataSet) });
     expect(await rowsOf(dataSet)).toEqual(before);
-    expect((await send(other, implicit)).kind).toBe('kept');
-    expect(await keptOf(dataSet)).toEqual([
+    expect((await send(other, implicit)).kind).toBe('quarantined');
+    expect(await quarantinedOf(dataSet)).toEqual([
       expect.objectContaining({ kind: 'other-content', source: 'CT01', modality: 'CT', number: 7, decision_id: null }),
     ]);
   });
@@ -184,7 +184,7 @@ describe('other content', () => {
     const dataSet = slice();
     await send(dataSet);
     const lossy = copyOf(dataSet).set('PixelData', encapsulate([Uint8Array.from([0xff, 0xd8, 0xff, 0xd9])]), 'OB');
-    expect((await send(lossy, jpegBaseline)).kind).toBe('kept');
+    expect((await send(lossy, jpegBaseline)).kind).toBe('quarantined');
     // The same codestream in another file is the same.
     const first = slice();
     const frame = encapsulate([Uint8Array.from([0xff, 0xd8, 1, 2, 0xff, 0xd9])]);
@@ -200,13 +200,13 @@ describe('other content', () => {
     const other = copyOf(dataSet).set('StudyDescription', 'Hip');
     const packs = await packBytes();
     const outcomes = await Promise.all(Array.from({ length: 1_000 }, () => send(other)));
-    expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['kept']));
+    expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['quarantined']));
     // With the head of its record.
     expect((await packBytes()) - packs).toBe((await sizeOf(other)) + 52);
     const second = new Ingest(database, await PackStore.open(database.db, folder), comparer);
     const third = copyOf(dataSet).set('StudyDescription', 'Elbow');
     await Promise.all([send(third), send(third, explicit, scanner, second)]);
-    expect(await keptOf(dataSet)).toHaveLength(2);
+    expect(await quarantinedOf(dataSet)).toHaveLength(2);
     expect(await rowsOf(dataSet)).toHaveLength(1);
   }, 120_000);
 });
@@ -234,7 +234,7 @@ describe('a first that lies in the bin', () => {
     const after = await studyOf(dataSet);
     expect(after).toMatchObject({ id: tally.id, binned_at: null, instance_count: 2, series_count: 2 });
     expect((await rowsOf(dataSet))[0]?.header).toContain('Knee, left');
-    expect(await keptOf(dataSet)).toEqual([expect.objectContaining({ kind: 'replaced' })]);
+    expect(await quarantinedOf(dataSet)).toEqual([expect.objectContaining({ kind: 'replaced' })]);
     expect(after.size_bytes).toBe(tally.size_bytes + (await sizeOf(other)) - (await sizeOf(first)));
   });
 
@@ -246,7 +246,7 @@ describe('a first that lies in the bin', () => {
     expect((await send(elsewhere)).kind).toBe('stored');
     expect(await studyOf(elsewhere)).toMatchObject({ instance_count: 1, series_count: 1, binned_at: null });
     await expect(studyOf(dataSet)).rejects.toThrow('no result');
-    expect(await keptOf(dataSet)).toHaveLength(1);
+    expect(await quarantinedOf(dataSet)).toHaveLength(1);
   });
 
   test('tells a sender who may not see it nothing, and does not come back for him', async () => {
@@ -266,12 +266,14 @@ test('a correction from a source with a rule takes the place of the first at onc
   await send(dataSet, explicit, modality);
   const other = copyOf(dataSet).set('StudyDescription', 'Corrected');
   // Only the source itself corrects what it sent.
-  expect((await send(copyOf(dataSet).set('StudyDescription', 'By another'), explicit, scanner)).kind).toBe('kept');
+  expect((await send(copyOf(dataSet).set('StudyDescription', 'By another'), explicit, scanner)).kind).toBe(
+    'quarantined',
+  );
   expect((await send(other, explicit, modality)).kind).toBe('stored');
   expect((await rowsOf(dataSet))[0]?.header).toContain('Corrected');
   expect(await studyOf(dataSet)).toMatchObject({ description: 'Corrected', instance_count: 1 });
-  expect((await keptOf(dataSet)).map(({ kind }) => kind).toSorted()).toEqual(['other-content', 'replaced']);
-  expect((await send(dataSet, explicit, modality)).kind).toBe('kept');
+  expect((await quarantinedOf(dataSet)).map(({ kind }) => kind).toSorted()).toEqual(['other-content', 'replaced']);
+  expect((await send(dataSet, explicit, modality)).kind).toBe('quarantined');
 });
 
 test('no rule puts another person into a study', async () => {
@@ -280,7 +282,7 @@ test('no rule puts another person into a study', async () => {
   const dataSet = slice();
   await send(dataSet, explicit, modality);
   const other = copyOf(dataSet).set('PatientName', 'Sharma^Ananya').set('PatientID', 'RG-2');
-  expect((await send(other, explicit, modality)).kind).toBe('kept');
+  expect((await send(other, explicit, modality)).kind).toBe('quarantined');
   expect((await rowsOf(dataSet))[0]?.header).toContain('Hoffmann');
 });
 

@@ -45,7 +45,7 @@ const conflictsOf = (number: string) =>
   world.app.database.db.selectFrom('identity_conflict').selectAll().where('patient_id', '=', number).execute();
 const heldOf = (sopUid: string) =>
   world.app.database.db
-    .selectFrom('held_instance')
+    .selectFrom('conflict_instance')
     .select(['sop_uid', 'conflict_id'])
     .where('sop_uid', '=', sopUid)
     .execute();

@@ -1,11 +1,11 @@
-import { tellOfListing as tellRoute } from '@isocenter/contract/archive/listing-notices/routes.ts';
+import { notifyOfListing as tellRoute } from '@isocenter/contract/archive/listing-notices/routes.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { serve } from '#platform/http/serve.ts';
 import { eachSecond, hourly, type ServerFeature } from '#platform/server-feature.ts';
 import { ListingNews } from './listing-news.ts';
 import { forgetLeft } from './watch-queries.ts';
-import { tellOfListing } from './watches.ts';
+import { notifyOfListing } from './watches.ts';
 
 /** Tells people when a study comes into a listing of theirs. */
 export const listingNoticesFeature: ServerFeature<{ readonly db: Db; readonly database: Database }> = {
@@ -15,7 +15,7 @@ export const listingNoticesFeature: ServerFeature<{ readonly db: Db; readonly da
   },
   routes: (server, { db }) => {
     serve(server, tellRoute, async ({ params, body, principal }) => {
-      await tellOfListing(db, principal, params.filterId, body.isTold);
+      await notifyOfListing(db, principal, params.filterId, body.isNotified);
       return {};
     });
   },

@@ -26,8 +26,8 @@ async function listingOf(owner: Person, tag: string, ...shared: Person[]): Promi
   return owner.json<FilterRecord>('/api/filters', json({ name: tag, criteria: { tag }, accountIds }));
 }
 
-const tellOf = (person: Person, { filterId }: Pick<FilterRecord, 'filterId'>, isTold = true) =>
-  person.fetch(`/api/filters/${filterId}/telling`, json({ isTold }, 'PUT'));
+const tellOf = (person: Person, { filterId }: Pick<FilterRecord, 'filterId'>, isNotified = true) =>
+  person.fetch(`/api/filters/${filterId}/notices`, json({ isNotified }, 'PUT'));
 
 type Entered = Extract<Notice, { kind: 'listing.entered' }>;
 
@@ -63,7 +63,10 @@ describe('a study that comes into a listing', () => {
     const listing = await listingOf(owner, 'stat ct', guest, quiet);
     for (const person of [owner, guest]) expect((await tellOf(person, listing)).status).toBe(200);
     const { rows } = await guest.json<{ rows: SavedFilter[] }>('/api/filters');
-    expect(rows.find(({ filterId }) => filterId === listing.filterId)).toMatchObject({ isTold: true, isMine: false });
+    expect(rows.find(({ filterId }) => filterId === listing.filterId)).toMatchObject({
+      isNotified: true,
+      isMine: false,
+    });
     const [first = '', ...others] = await add(3);
     const outside = await add(1, 'south');
     await label(admin, [first, ...outside], { add: ['stat ct'] });
@@ -127,7 +130,9 @@ describe('a study that comes into a listing', () => {
     const { db } = world.app.database;
     await label(admin, uids, { remove: ['hour'] });
     await looked();
-    await sql`update listing_study set told_at = now() - interval '61 minutes' where told_at is not null`.execute(db);
+    await sql`update listing_study set notified_at = now() - interval '61 minutes' where notified_at is not null`.execute(
+      db,
+    );
     await label(admin, uids, { add: ['hour'] });
     await expect.poll(() => countsOf(owner), soon).toEqual([1, 1]);
   });
@@ -172,6 +177,6 @@ describe('nothing is told', () => {
     const listing = await listingOf(owner, 'private');
     expect((await tellOf(stranger, listing)).status).toBe(404);
     expect((await tellOf(admin, listing)).status).toBe(404);
-    expect((await owner.fetch(`/api/filters/${listing.filterId}/telling`, json({}, 'PUT'))).status).toBe(400);
+    expect((await owner.fetch(`/api/filters/${listing.filterId}/notices`, json({}, 'PUT'))).status).toBe(400);
   });
 });

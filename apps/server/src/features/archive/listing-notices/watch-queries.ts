@@ -12,7 +12,7 @@ export type WatchKey = Row<'listing_study', 'account_id as accountId' | 'filter_
 export interface WatchRecord extends WatchKey, Row<'saved_filter', 'criteria'> {
   readonly groupIds: readonly number[];
   /** The criteria for which its studies were taken down; empty before. */
-  readonly asked: Column<'listing_watch', 'asked'>;
+  readonly condition: Column<'listing_watch', 'condition'>;
 }
 
 /** Lists whoever wants to be notified of a listing and may use his account. */
@@ -31,7 +31,7 @@ export async function watchesOf(db: Db, watchers: readonly Principal[]): Promise
     (watcher): RawBuilder<SqlBool> => sql`(watch.account_id = ${watcher.accountId} and ${ownFilters(watcher)})`,
   );
   const { rows } = await sql<WatchRecord>`
-    select watch.account_id as "accountId", watch.filter_id as "filterId", criteria, asked,
+    select watch.account_id as "accountId", watch.filter_id as "filterId", criteria, condition,
       array(select group_id from reader_group_member own where own.account_id = watch.account_id) as "groupIds"
     from listing_watch watch join saved_filter on saved_filter.id = watch.filter_id
     where ${sql.join(theirs, sql` or `)}
@@ -48,7 +48,7 @@ export async function isOwnListing(tx: Db, viewer: Principal, filterId: number):
 export async function beginWatch(tx: Db, { accountId, filterId }: WatchKey): Promise<void> {
   await tx
     .insertInto('listing_watch')
-    .values({ account_id: accountId, filter_id: filterId, asked: '', knows_all: false })
+    .values({ account_id: accountId, filter_id: filterId, condition: '', knows_all: false })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -70,10 +70,10 @@ export async function countWatches(tx: Db, accountId: number): Promise<number> {
 export async function takeDown(
   tx: Db,
   { accountId, filterId }: WatchKey,
-  { asked, keys }: { readonly asked: string; readonly keys: readonly number[] | undefined },
+  { condition, keys }: { readonly condition: string; readonly keys: readonly number[] | undefined },
 ): Promise<void> {
   const own = sql<SqlBool>`account_id = ${accountId} and filter_id = ${filterId}`;
-  await sql`update listing_watch set asked = ${asked}, since = now(), knows_all = ${keys !== undefined}
+  await sql`update listing_watch set condition = ${condition}, since = now(), knows_all = ${keys !== undefined}
     where ${own}`.execute(tx);
   await sql`update listing_study set is_in = false where ${own}`.execute(tx);
   await sql`insert into listing_study (account_id, filter_id, study_key)
@@ -115,11 +115,11 @@ export async function notePresence(
       -- Neither is deleted meanwhile.
       for key share of study, watch
       on conflict (account_id, filter_id, study_key) do update set is_in = true where not kept.is_in
-      returning account_id, filter_id, study_key, told_at, xmax = 0 as is_new)
+      returning account_id, filter_id, study_key, notified_at, xmax = 0 as is_new)
     select entered.account_id as "accountId", entered.filter_id as "filterId", study_key as key from entered
     join study on study.id = study_key
     join listing_watch watch on watch.account_id = entered.account_id and watch.filter_id = entered.filter_id
-    where (told_at is null or told_at < now() - make_interval(mins => ${quietMinutes}))
+    where (notified_at is null or notified_at < now() - make_interval(mins => ${quietMinutes}))
       and (knows_all or not is_new or received_at >= since)
       and not exists (select from audit_event where audit_event.account_id = entered.account_id
         and subject_kind = 'study' and subject_id = study_uid and at >= ${since} 
@@ -130,12 +130,14 @@ export async function notePresence(
 
 /** Notes that they were notified now. */
 export async function markNotified(tx: Db, { accountId, filterId }: WatchKey, keys: readonly number[]): Promise<void> {
-  await sql`update listing_study set told_at = now() where account_id = ${accountId} and filter_id = ${filterId}
+  await sql`update listing_study set notified_at = now() where account_id = ${accountId} and filter_id = ${filterId}
     and study_key = any(${sql.val(keys)}::bigint[])`.execute(tx);
 }
 
 /** Regular care: what left, and was not told within the hour. */
 export async function forgetLeft(db: Db): Promise<void> {
   await sql`delete from listing_study
-    where not is_in and (told_at is null or told_at < now() - make_interval(mins => ${quietMinutes}))`.execute(db);
+    where not is_in and (notified_at is null or notified_at < now() - make_interval(mins => ${quietMinutes}))`.execute(
+    db,
+  );
 }

@@ -24,7 +24,7 @@ const mostKnown = 20_000;
 /** A listing about which somebody is notified, as it finds studies for him now. */
 export interface Watch extends WatchKey, View {
   /** The criteria, and what he sees. */
-  readonly asked: string;
+  readonly condition: string;
   /** True if its studies were taken down for just that. */
   readonly isKnown: boolean;
 }
@@ -42,23 +42,23 @@ export async function openWatches(db: Db): Promise<Watch[]> {
   });
 }
 
-function watchOf(viewer: Principal, { accountId, filterId, criteria, groupIds, asked: known }: WatchRecord): Watch {
+function watchOf(viewer: Principal, { accountId, filterId, criteria, groupIds, condition: known }: WatchRecord): Watch {
   const filter = withCriteria({}, criteria, { ...viewer, groupIds });
   const question = JSON.stringify([filter, viewer.scope]);
-  return { accountId, filterId, viewer, filter, asked: question, isKnown: question === known };
+  return { accountId, filterId, viewer, filter, condition: question, isKnown: question === known };
 }
 
 /** Takes down what is in a listing now, without a notice. */
 export async function learn(tx: Db, watch: Watch): Promise<void> {
   const keys = await keysUpTo(tx, watch.viewer, watch.filter, mostKnown + 1);
-  await takeDown(tx, watch, { asked: watch.asked, keys: keys.length > mostKnown ? undefined : keys });
+  await takeDown(tx, watch, { condition: watch.condition, keys: keys.length > mostKnown ? undefined : keys });
 }
 
 /**
  * Tells the caller from now on what comes into a listing, or no longer.
  * @throws AppError `not-found` where it is neither his nor shared with him; `conflict` beyond so many
  */
-export async function tellOfListing(
+export async function notifyOfListing(
   db: Db,
   principal: Principal,
   filterId: number,

@@ -69,7 +69,7 @@ export async function undoOne({ db, store }: DecidingNeeds, who: Decider, decisi
   });
 }
 
-async function waitAgain(tx: Db, { id, kept_as: copy }: QuarantinedRecord): Promise<void> {
+async function waitAgain(tx: Db, { id, archived_as: copy }: QuarantinedRecord): Promise<void> {
   await markWaiting(tx, id);
   const studyKey = copy === null ? undefined : await removeInstance(tx, copy);
   if (studyKey !== undefined) await notifyStudies(tx, [studyKey]);

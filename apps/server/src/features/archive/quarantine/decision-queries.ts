@@ -66,7 +66,7 @@ export async function waitingIds(
 export async function markDecided(tx: Db, id: number, decisionId: number, storedAs: string | null): Promise<void> {
   await tx
     .updateTable('quarantined_instance')
-    .set({ decision_id: decisionId, kept_as: storedAs })
+    .set({ decision_id: decisionId, archived_as: storedAs })
     .where('id', '=', id)
     .execute();
 }
@@ -77,7 +77,11 @@ export async function countDecided(tx: Db, decisionId: number): Promise<void> {
 
 /** Objects of a decision wait again. */
 export async function markWaiting(tx: Db, id: number): Promise<void> {
-  await tx.updateTable('quarantined_instance').set({ decision_id: null, kept_as: null }).where('id', '=', id).execute();
+  await tx
+    .updateTable('quarantined_instance')
+    .set({ decision_id: null, archived_as: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Finds an object that a decision still holds for, locked. */

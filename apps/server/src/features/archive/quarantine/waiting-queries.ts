@@ -96,7 +96,7 @@ export async function countWaiting(db: Db, viewer: Viewer): Promise<{ correction
 /** Notes up to which object it is told that it waits. @returns false when that was told already, by whatever copy of the product */
 export async function advanceAnnounced(tx: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
-    insert into setting (key, value) values ('quarantine-told', to_jsonb(${id}::bigint))
+    insert into setting (key, value) values ('quarantine-notified', to_jsonb(${id}::bigint))
     on conflict (key) do update set value = excluded.value, changed_at = now()
       where (setting.value #>> '{}')::bigint < ${id} returning key`.execute(tx);
   return rows.length > 0;

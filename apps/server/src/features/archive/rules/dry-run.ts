@@ -52,7 +52,7 @@ async function wouldDo(
     const { studies: exemptCount } = await amountOf(db, rule, both(free, are));
     const isAnonymous = act.kind === 'send' && act.anonymous !== undefined;
     const example = isAnonymous ? await newestOf(db, rule, without(free, are)) : null;
-    acts.push({ ...(await amountOf(db, rule, without(free, are))), held: exemptCount, example });
+    acts.push({ ...(await amountOf(db, rule, without(free, are))), fromDestination: exemptCount, example });
   }
   return {
     ...all,

@@ -36,7 +36,7 @@ test('studies of an age go to the bin, unless a rule keeps them', async () => {
   const criteria = { match: 'all' as const, parts: [{ patientId: 'aged' }] };
   const rule = await add({ ...retention, name: 'Past its time', criteria, acts });
   const run = await tryIt(fieldsOf(rule), rule.ruleId);
-  expect(run).toMatchObject({ studies: 1, objects: 1, acts: [{ studies: 1, held: 0 }], isTried: true });
+  expect(run).toMatchObject({ studies: 1, objects: 1, acts: [{ studies: 1, fromDestination: 0 }], isTried: true });
   expect((await turn(rule, true)).status).toBe(200);
   await matchOld(db);
   await expect.poll(async () => (await firings(rule.ruleId)).map(({ state }) => state), soon).toEqual(['done']);

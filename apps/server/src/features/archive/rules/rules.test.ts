@@ -201,7 +201,7 @@ describe('studies that become complete', () => {
     expect((await turn(night, false)).status).toBe(200);
     expect(await firings(night.ruleId)).toEqual([]);
     const run = await tryIt(fieldsOf(behind), behind.ruleId);
-    expect(run).toMatchObject({ studies: 1, stopped: 1, acts: [{ studies: 0, held: 0 }] });
+    expect(run).toMatchObject({ studies: 1, stopped: 1, acts: [{ studies: 0, fromDestination: 0 }] });
   });
 
   test('are left alone by a rule whose maker may not do it any more, which says so', async () => {
@@ -234,7 +234,7 @@ test('a dry run tells how much by day and act, and which criterion leaves least 
   const run = await tryIt(rule, null);
   expect(run).toMatchObject({ studies: 1, objects: 1, stopped: 0, isTried: false, narrowest: null });
   expect(run.days).toHaveLength(1);
-  expect(run.acts).toMatchObject([{ studies: 1, objects: 1, held: 0 }]);
+  expect(run.acts).toMatchObject([{ studies: 1, objects: 1, fromDestination: 0 }]);
   expect(run.bytes).toBeGreaterThan(0);
   const parts = [{ patientId: 'dry' }, { modality: 'XA' }];
   expect(await tryIt({ ...rule, criteria: { match: 'all', parts } }, null)).toMatchObject({

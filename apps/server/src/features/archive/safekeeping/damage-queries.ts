@@ -13,7 +13,7 @@ import type { DamageKind } from '#platform/storage/damaged-bytes.ts';
 export type ObjectKey =
   | { readonly instanceKey: number }
   | { readonly quarantinedKey: number }
-  | { readonly heldKey: number }
+  | { readonly conflictInstanceKey: number }
   | { readonly attachmentKey: number }
   | { readonly officeFileId: string }
   | { readonly refusedKey: number };
@@ -93,14 +93,22 @@ export async function exchangeDamage(tx: Db, instanceKey: number, quarantinedKey
       and (not is_open or (select count(*) from of_both where is_open) = 1)`.execute(tx);
 }
 
-type KeyColumn = 'instance_key' | 'quarantined_key' | 'held_key' | 'attachment_key' | 'office_file_id' | 'refused_key';
+type KeyColumn =
+  | 'instance_key'
+  | 'quarantined_key'
+  | 'conflict_instance_key'
+  | 'attachment_key'
+  | 'office_file_id'
+  | 'refused_key';
 
 function columnOf(object: ObjectKey): [KeyColumn, number | string] {
   if ('instanceKey' in object) return ['instance_key', object.instanceKey];
   if ('officeFileId' in object) return ['office_file_id', object.officeFileId];
   if ('attachmentKey' in object) return ['attachment_key', object.attachmentKey];
   if ('refusedKey' in object) return ['refused_key', object.refusedKey];
-  return 'heldKey' in object ? ['held_key', object.heldKey] : ['quarantined_key', object.quarantinedKey];
+  return 'conflictInstanceKey' in object
+    ? ['conflict_instance_key', object.conflictInstanceKey]
+    : ['quarantined_key', object.quarantinedKey];
 }
 
 interface Identity {
@@ -140,11 +148,10 @@ async function identityOf(tx: Db, object: ObjectKey): Promise<Identity | undefin
       .select(['study.study_uid', sql<string>`''`.as('sop_uid')])
       .where('attachment.id', '=', object.attachmentKey)
       .executeTakeFirst();
-  if ('heldKey' in object) {
-    const { rows } = await sql<Row<'held_instance', 'sop_uid'> & { study_uid: string }>`
-      select record::jsonb -> 'study' ->> 'studyUid' as study_uid, sop_uid from held_instance where id = ${object.heldKey}`.execute(
-      tx,
-    );
+  if ('conflictInstanceKey' in object) {
+    const { rows } = await sql<Row<'conflict_instance', 'sop_uid'> & { study_uid: string }>`
+      select record::jsonb -> 'study' ->> 'studyUid' as study_uid, sop_uid from conflict_instance
+      where id = ${object.conflictInstanceKey}`.execute(tx);
     return rows[0];
   }
   return tx
@@ -201,7 +208,7 @@ export async function listDamage(
       shown.patient_name as "patientName", series.modality, shown.study_date as "studyDate"
     from object_damage damage
     left join quarantined_instance aside on aside.id = damage.quarantined_key
-    left join held_instance held on held.id = damage.held_key
+    left join conflict_instance held on held.id = damage.conflict_instance_key
     left join refused_object refused on refused.id = damage.refused_key
     left join attachment on attachment.id = damage.attachment_key
     left join study attached on attached.id = attachment.study_key

@@ -32,7 +32,7 @@ export async function beginRound(db: Db): Promise<Round> {
     insert into check_round (end_pack, total_bytes)
     select coalesce((select max(id) from pack), 0),
       coalesce((select sum(size_bytes) from study_tally), 0) + coalesce((select sum(size_bytes) from quarantined_instance), 0)
-      + coalesce((select sum(size_bytes) from held_instance), 0) + coalesce((select sum(size_bytes) from attachment), 0)
+      + coalesce((select sum(size_bytes) from conflict_instance), 0) + coalesce((select sum(size_bytes) from attachment), 0)
       + coalesce((select sum(size_bytes) from office_file), 0) + coalesce((select sum(size_bytes) from refused_object), 0)
     returning *`.execute(db);
   const [round] = rows;
@@ -80,8 +80,8 @@ export async function listPacked(db: Db, packId: number): Promise<PackedObject[]
     from quarantined_instance where pack_id = ${packId}
     union all
     select id::text, 'apart', pack_offset, size_bytes, encode(sha256, 'hex'),
-      exists (select from object_damage where held_key = held_instance.id and healed_at is null), null
-    from held_instance where pack_id = ${packId}
+      exists (select from object_damage where conflict_instance_key = conflict_instance.id and healed_at is null), null
+    from conflict_instance where pack_id = ${packId}
     union all
     select id::text, 'attachment', pack_offset, size_bytes, encode(sha256, 'hex'),
       exists (select from object_damage where attachment_key = attachment.id and healed_at is null), null
@@ -105,7 +105,7 @@ function keyOf(id: string, place: PackedRow['place']): ObjectKey {
     case 'attachment':
       return { attachmentKey: Number(id) };
     case 'apart':
-      return { heldKey: Number(id) };
+      return { conflictInstanceKey: Number(id) };
     case 'quarantine':
       return { quarantinedKey: Number(id) };
     case 'office':

@@ -158,7 +158,7 @@ export class Safekeeping {
 /** Only what names it. */
 function keyOf(object: ObjectKey): ObjectKey {
   if ('instanceKey' in object) return { instanceKey: object.instanceKey };
-  if ('heldKey' in object) return { heldKey: object.heldKey };
+  if ('conflictInstanceKey' in object) return { conflictInstanceKey: object.conflictInstanceKey };
   if ('attachmentKey' in object) return { attachmentKey: object.attachmentKey };
   if ('officeFileId' in object) return { officeFileId: object.officeFileId };
   if ('refusedKey' in object) return { refusedKey: object.refusedKey };

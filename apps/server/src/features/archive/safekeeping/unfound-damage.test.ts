@@ -154,9 +154,9 @@ test('what is stored apart is read as well, is told of, and is neither shown nor
   await stow(first.file);
   await stow(apart.file);
   const held = await app.database.db
-    .selectFrom('held_instance')
-    .innerJoin('pack', 'pack.id', 'held_instance.pack_id')
-    .select(['held_instance.id', 'conflict_id', 'file_name', 'pack_offset', 'held_instance.size_bytes'])
+    .selectFrom('conflict_instance')
+    .innerJoin('pack', 'pack.id', 'conflict_instance.pack_id')
+    .select(['conflict_instance.id', 'conflict_id', 'file_name', 'pack_offset', 'conflict_instance.size_bytes'])
     .where('sop_uid', '=', apart.sopUid)
     .executeTakeFirstOrThrow();
   const picture = `/api/identity-conflicts/${held.conflict_id}/pictures/${held.id}`;

@@ -58,7 +58,7 @@ const columns = [
   'study_expiry.expires_at',
   'study_lock.account_id as lock_account_id',
   'study_lock.since as lock_since',
-  'study_lock.asked_by as lock_asked_by',
+  'study_lock.requested_by as lock_requested_by',
   'study.tags',
   'study.source',
   'study.received_at',
@@ -88,7 +88,7 @@ export function selectStudies(db: Db, viewer: StudyViewer) {
     .leftJoin('study_tier', 'study_tier.study_key', 'study.id')
     .leftJoin('study_lock', 'study_lock.study_key', 'study.id')
     .leftJoin('account as locker', 'locker.id', 'study_lock.account_id')
-    .leftJoin('account as asker', 'asker.id', 'study_lock.asked_by')
+    .leftJoin('account as asker', 'asker.id', 'study_lock.requested_by')
     .select(columns)
     .select([
       accountName('reader').as('reader_name'),
@@ -235,8 +235,9 @@ type Missing = NonNullable<StudyRow['missing']>;
 function workOf(
   record: StudyRecord,
 ): Pick<StudyRow, 'movedAt' | 'holdReason' | 'lateAt' | 'missing' | 'reader' | 'readerGroup' | 'lock' | 'dueAt'> {
-  const { reader_id, reader_group_id, lock_account_id, lock_since, lock_asked_by } = record;
-  const lockRequestedBy = lock_asked_by === null ? null : { accountId: lock_asked_by, name: record.lock_asked_name };
+  const { reader_id, reader_group_id, lock_account_id, lock_since, lock_requested_by } = record;
+  const lockRequestedBy =
+    lock_requested_by === null ? null : { accountId: lock_requested_by, name: record.lock_asked_name };
   return {
     movedAt: record.moved_at.toISOString(),
     holdReason: record.hold_reason,
@@ -249,7 +250,7 @@ function workOf(
             accountId: lock_account_id,
             name: record.lock_name,
             since: lock_since.toISOString(),
-            askedBy: lockRequestedBy,
+            requestedBy: lockRequestedBy,
           },
     dueAt: record.due_at?.toISOString() ?? null,
     lateAt: record.late_at?.toISOString() ?? null,

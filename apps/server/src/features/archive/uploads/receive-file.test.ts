@@ -112,8 +112,8 @@ describe('a file', () => {
     await sendFile(ada, upload.id, file);
     const other = testFile(4096, { SOPInstanceUID: file.sopUid, StudyInstanceUID: file.studyUid });
     const answer = await sendFile(ada, upload.id, { ...other, fileKey: keyOf('other') });
-    expect(await answer.json()).toMatchObject({ state: 'kept', reason: null });
-    expect(await ada.json(`/api/uploads/${upload.id}`)).toMatchObject({ storedCount: 1, keptCount: 1 });
+    expect(await answer.json()).toMatchObject({ state: 'quarantined', reason: null });
+    expect(await ada.json(`/api/uploads/${upload.id}`)).toMatchObject({ storedCount: 1, quarantinedCount: 1 });
   });
 
   test('larger than a piece, of another type or with a strange key is not taken', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FileProgress, UploadedFile } from '@isocenter/contract/archive/uploads/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
-import { toldOf } from '@isocenter/contract/told.ts';
+import { translatableText } from '@isocenter/contract/translatable-text.ts';
 import { personSource, type Ingest, type IngestOutcome } from '#features/archive/ingest/ingest.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -138,7 +138,7 @@ export class FileReceiver {
     const identity = { sopUid: outcome.sopUid ?? null, studyUid: outcome.studyUid ?? null };
     switch (outcome.kind) {
       case 'stored':
-      case 'kept':
+      case 'quarantined':
         return { state: outcome.kind, reason: null, message: null, ...identity };
       case 'duplicate': {
         // What the caller may not see does not exist, so it cannot have been here before.
@@ -148,7 +148,7 @@ export class FileReceiver {
       case 'refused':
         // Not the file's fault: sent again later it may be taken.
         if (outcome.because === 'no-space') throw new AppError('storage-full', outcome.message);
-        return { state: 'refused', reason: outcome.because, message: toldOf(outcome.message), ...identity };
+        return { state: 'refused', reason: outcome.because, message: translatableText(outcome.message), ...identity };
     }
   }
 }

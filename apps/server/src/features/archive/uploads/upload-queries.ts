@@ -97,7 +97,7 @@ function selectUploads(db: Db) {
       sql<number>`coalesce(sum(file.size_bytes), 0)::bigint`.as('done_bytes'),
       sql<number>`count(*) filter (where file.state = 'stored')`.as('stored'),
       sql<number>`count(*) filter (where file.state = 'duplicate')`.as('duplicates'),
-      sql<number>`count(*) filter (where file.state = 'kept')`.as('kept'),
+      sql<number>`count(*) filter (where file.state = 'quarantined')`.as('quarantined'),
       sql<number>`count(*) filter (where file.state = 'refused')`.as('refused'),
     ]);
 }
@@ -117,7 +117,7 @@ function uploadOf(row: UploadRow): Upload {
     doneBytes: row.done_bytes,
     storedCount: row.stored,
     duplicateCount: row.duplicates,
-    keptCount: row.kept,
+    quarantinedCount: row.quarantined,
     refusedCount: row.refused,
   };
 }

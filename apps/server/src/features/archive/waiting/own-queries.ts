@@ -30,8 +30,8 @@ export async function listOwnWaiting(
       select identity_conflict.kind, min(held.at) as first_at, max(held.at) as at, identity_conflict.study_uid, identity_conflict.name,
         identity_conflict.name_ideographic, identity_conflict.name_phonetic, identity_conflict.patient_id, identity_conflict.modality,
         count(*)::integer as objects
-      from identity_conflict join held_instance held on held.conflict_id = identity_conflict.id
-      where ${isOpen} and identity_conflict.kind <> 'patient' and held.brought_at is null
+      from identity_conflict join conflict_instance held on held.conflict_id = identity_conflict.id
+      where ${isOpen} and identity_conflict.kind <> 'patient' and held.archived_at is null
         and (held.sender ->> 'accountId')::integer = ${accountId}
       group by identity_conflict.id
     ), beside as (

@@ -31,7 +31,7 @@ export async function listWaiting(db: Db, viewer: Viewer, query: WaitingQuery): 
       where ${isRequested} and study.binned_at is null and ${visibleStudies(viewer)}
     ), doubts as (
       select identity_conflict.kind, changed_at as at, identity_conflict.study_uid as "studyUid",
-        (select count(*) from held_instance where conflict_id = identity_conflict.id)::integer as "objectCount",
+        (select count(*) from conflict_instance where conflict_id = identity_conflict.id)::integer as "objectCount",
         case when ${mayOpen(viewer)} then identity_conflict.id end as "conflictId"
       from identity_conflict where ${isOpen} and (
         (identity_conflict.kind <> 'patient' and identity_conflict.study_key in (select id from seen))

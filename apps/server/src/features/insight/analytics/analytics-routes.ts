@@ -23,7 +23,7 @@ export interface AnalyticsNeeds {
 export function analyticsRoutes(server: HttpServer, { db, dataDir, outbox, printer }: AnalyticsNeeds): void {
   serve(server, getAnalyticsStart, async ({ principal }) => ({
     ...(await dayNow(db)),
-    told: [...figuresFor(principal)],
+    figures: [...figuresFor(principal)],
     seesAll: principal.scope.kind === 'all',
     hasMail: outbox.isConfigured,
   }));

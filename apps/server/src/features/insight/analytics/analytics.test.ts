@@ -39,9 +39,9 @@ test('are told to those whose role includes analytics: what of the whole house o
     await admin.json<AnalyticsStart>('/api/analytics'),
     await reader.json<AnalyticsStart>('/api/analytics'),
   ];
-  expect(all.told).toEqual(expect.arrayContaining(['received', 'signIns']));
-  expect(own.told).toContain('received');
-  expect(own.told).not.toContain('signIns');
+  expect(all.figures).toEqual(expect.arrayContaining(['received', 'signIns']));
+  expect(own.figures).toContain('received');
+  expect(own.figures).not.toContain('signIns');
   expect([all.seesAll, own.seesAll]).toEqual([true, false]);
   const technologist = await world.app.signIn('technologist', { clinicIds: [world.clinics.north] });
   for (const path of [

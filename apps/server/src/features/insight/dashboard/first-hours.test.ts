@@ -88,7 +88,7 @@ test('mail is done once a server is named and took a letter', async () => {
   const mail = { ...firstMailSettings, host: '127.0.0.1', port: 9, fromAddress: 'isocenter@clinic.example' };
   await admin.json('/api/settings/mail', json({ settings: mail, basedOn: 0 }, 'PUT'));
   expect((await asked()).mail).toEqual({ isSet: true, arrivedAt: null, to: '' });
-  expect(await admin.json('/api/settings/mail/test', json({ settings: null }))).toMatchObject({ isTaken: false });
+  expect(await admin.json('/api/settings/mail/test', json({ settings: null }))).toMatchObject({ isAccepted: false });
   expect(await done()).not.toContain('mail');
   await app.database.db
     .insertInto('outgoing_mail')

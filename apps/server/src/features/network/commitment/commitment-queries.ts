@@ -30,10 +30,10 @@ export async function insertCommitment(db: Db, { nodeId, transactionUid, referen
   const requested = {
     classes: references.map(({ sopClassUid }) => sopClassUid),
     sop_uids: references.map(({ sopInstanceUid }) => sopInstanceUid),
-    asked_at: new Date(),
+    requested_at: new Date(),
     attempts: 0,
     next_at: new Date(),
-    told_at: null,
+    answered_at: null,
     failed: null,
   };
   await db
@@ -52,7 +52,7 @@ export type DueCommitment = Row<
 /** Answers that wait until their node takes them: ten tries, after a minute first and then after twice as long each time. */
 export const commitmentTries = triesOf({
   table: 'storage_commitment',
-  doneAt: 'told_at',
+  doneAt: 'answered_at',
   givesUp: false,
   nextAt: { column: 'next_at', mostTries: 10 },
   // Also the pause of a node that is switched off: it is not called, and what it asked for stays in hand.
@@ -70,7 +70,9 @@ export async function takeDue(db: Db, limit: number): Promise<DueCommitment[]> {
 /** Deletes commitments that were answered or given up 30 days ago. */
 export async function deleteEnded(db: Db): Promise<void> {
   await sql`delete from storage_commitment
-    where coalesce(told_at, case when next_at is null then asked_at end) < now() - interval '30 days'`.execute(db);
+    where coalesce(answered_at, case when next_at is null then requested_at end) < now() - interval '30 days'`.execute(
+    db,
+  );
 }
 
 /** An object of the archive with what has to be known to compare it. */

@@ -140,7 +140,7 @@ test('a machine that cannot be told now is told later, and one that is called no
   await expect
     .poll(async () => (await row()).next_at?.getTime() ?? 0, { timeout: 20_000 })
     .toBeLessThan(Date.now() + 120_000);
-  expect((await row()).told_at).toBeNull();
+  expect((await row()).answered_at).toBeNull();
   isBusy = false;
   await db
     .updateTable('storage_commitment')

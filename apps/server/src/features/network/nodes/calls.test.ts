@@ -246,7 +246,7 @@ describe('a refused caller', () => {
     await add({ name: 'Learned', aeTitle: 'CT_SIM_2', host: '10.4.0.19', port: null });
     expect(await callers()).toEqual([]);
     const found = await admin.json<{ rows: NodeRow[] }>('/api/nodes?q=learned');
-    expect(found.rows).toMatchObject([{ state: 'unasked' }]);
+    expect(found.rows).toMatchObject([{ state: 'unchecked' }]);
     const again = await admin.fetch('/api/nodes/callers/refuse', json({ ...who, isForGood: true }));
     expect(again.status).toBe(404);
   });

@@ -18,7 +18,7 @@ const slowMilliseconds = 500;
 
 /** The state of a node, from `dicom_node` with its `health`. */
 export const nodeState = sql<NodeState>`case when dicom_node.status = 'inactive' then 'off' when health.echo_fault is not null then 'silent'
-  when health.echo_at is null then 'unasked' when health.echo_milliseconds > ${sql.lit(slowMilliseconds)} then 'slow' else 'answers' end`;
+  when health.echo_at is null then 'unchecked' when health.echo_milliseconds > ${sql.lit(slowMilliseconds)} then 'slow' else 'answers' end`;
 
 /** The columns of `listed`, none of them null, that the list can be ordered by. */
 const sortable: Readonly<Record<NodeSortColumn, OrderColumn>> = {

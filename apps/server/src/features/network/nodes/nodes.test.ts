@@ -58,7 +58,7 @@ describe('a node', () => {
       name: 'CT_NK_02',
       verbs: ['echo', 'store'],
       clinicName: 'North Clinic',
-      state: 'unasked',
+      state: 'unchecked',
       revision: 1,
       may: { change: true, remove: true },
     });

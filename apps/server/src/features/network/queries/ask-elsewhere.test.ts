@@ -29,7 +29,7 @@ afterAll(() => query.close());
 
 const nothing: LookupQuery = { uids: [], accessions: [], patientIds: [], numbers: [] };
 const post = (request: Partial<LookupQuery>, source: object = { nodeId: nodes.other }, person = north) =>
-  person.fetch('/api/queries/elsewhere', json({ ...source, asked: { ...nothing, ...request } }));
+  person.fetch('/api/queries/elsewhere', json({ ...source, query: { ...nothing, ...request } }));
 async function found(request: Partial<LookupQuery>, source?: object) {
   const lines = (await (await post(request, source)).text()).trim().split('\n');
   const all = lines.map((line) => JSON.parse(line) as QueryLine);

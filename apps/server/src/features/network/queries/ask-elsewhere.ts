@@ -18,7 +18,7 @@ import { untilEnd } from './until-end.ts';
 export async function askElsewhere(
   needs: AskNeeds,
   principal: Principal,
-  { asked: query, ...source }: BodyOf<typeof askRoute>,
+  { query, ...source }: BodyOf<typeof askRoute>,
   closed: AbortSignal,
 ): Promise<AsyncIterable<QueryAnswer>> {
   requireFaultless(peerFaults(source));

@@ -31,8 +31,8 @@ interface Needs {
 /** Nodes and DICOMweb servers are asked what they have, now and by themselves, and studies are brought from them. */
 export const queriesFeature: ServerFeature<Needs> = {
   tables: {
-    kept_query: 'all',
-    kept_query_run: 'all',
+    saved_query: 'all',
+    saved_query_run: 'all',
   },
   audit: {
     'kept-query.change': ['application', 'U'],
@@ -42,7 +42,7 @@ export const queriesFeature: ServerFeature<Needs> = {
     'node.retrieve': ['imported', 'C'],
   },
   ids: {
-    keptQueryId: 'kept-query',
+    savedQueryId: 'saved-query',
   },
   isOn: ({ switches }) => switches().queryRetrieve,
   rests: { queryRetrieve: countRepeated },
@@ -55,6 +55,6 @@ export const queriesFeature: ServerFeature<Needs> = {
   care: (needs) => {
     const repeating = { ...needs, searches: new SearchLog(needs.db) };
     const work = () => repeatQueries(repeating);
-    return [{ everyMilliseconds: everyFewSeconds, wokenBy: ['kept_query'], what: 'asking again what is kept', work }];
+    return [{ everyMilliseconds: everyFewSeconds, wokenBy: ['saved_query'], what: 'asking again what is kept', work }];
   },
 };

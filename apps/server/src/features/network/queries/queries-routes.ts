@@ -4,7 +4,7 @@ import {
   askForLines,
   readQueryFile,
   askSource,
-  countHeld,
+  countArchived,
   listQuerySources,
 } from '@isocenter/contract/network/queries/routes.ts';
 import { mostElsewhere } from '@isocenter/contract/network/queries/elsewhere.ts';
@@ -27,7 +27,7 @@ import { answersToLines, fileLines, criteriaNames } from './query-file.ts';
 import { inJson, queryLines } from './query-lines.ts';
 import { querySources } from './sources.ts';
 
-const countArchived = { study: archivedOfStudies, series: archivedOfSeries, image: archivedOfImages } as const;
+const archivedOf = { study: archivedOfStudies, series: archivedOfSeries, image: archivedOfImages } as const;
 
 export function queriesRoutes(server: HttpServer, needs: Omit<AskNeeds, 'searches'>): void {
   const { db } = needs;
@@ -36,8 +36,8 @@ export function queriesRoutes(server: HttpServer, needs: Omit<AskNeeds, 'searche
 
   serve(server, listQuerySources, async ({ principal }) => ({ rows: await querySources(db, principal) }));
 
-  serve(server, countHeld, async ({ body: { of, uids }, principal }) => ({
-    rows: await countArchived[of](db, principal, uids),
+  serve(server, countArchived, async ({ body: { of, uids }, principal }) => ({
+    rows: await archivedOf[of](db, principal, uids),
   }));
 
   serve(server, readQueryFile, async ({ body }) => ({ rows: fileLines(body.csv) }));

@@ -194,7 +194,7 @@ describe('what is here', () => {
   test('is counted of what exists for the caller', async () => {
     const { north: own, south } = world.studies;
     const counted = (of: string, uids: readonly string[]) =>
-      north.json<{ rows: ArchivedCount[] }>('/api/queries/held', json({ of, uids }));
+      north.json<{ rows: ArchivedCount[] }>('/api/queries/archived', json({ of, uids }));
     expect(await counted('study', [own.studyUid, south.studyUid, '1.2.3'])).toEqual({
       rows: [{ uid: own.studyUid, images: 1 }],
     });
@@ -256,7 +256,10 @@ describe('a retrieval', () => {
     for (const { file } of images) await storeFile(otherAdmin, file);
     const held = async () => {
       const uids = images.map(({ sopUid }) => sopUid);
-      const { rows } = await north.json<{ rows: ArchivedCount[] }>('/api/queries/held', json({ of: 'image', uids }));
+      const { rows } = await north.json<{ rows: ArchivedCount[] }>(
+        '/api/queries/archived',
+        json({ of: 'image', uids }),
+      );
       return images.map(({ sopUid }) => rows.some(({ uid }) => uid === sopUid));
     };
     const wanted = (at: number) => ({ studyUid: of, seriesUid: series, sopUids: [images[at]?.sopUid ?? ''] });

@@ -7,7 +7,7 @@ import {
 } from '@isocenter/contract/network/queries/queries.ts';
 import { NamedStudies, type LineToFind, type FileLine } from '@isocenter/contract/network/queries/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
-import { toldOf } from '@isocenter/contract/told.ts';
+import { translatableText } from '@isocenter/contract/translatable-text.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { linesOf } from '#platform/lists/serve-import.ts';
 import type { SourceQuery } from './ask-node.ts';
@@ -18,7 +18,7 @@ export function fileLines(csv: string): FileLine[] {
   const read = lines.map(({ line, values, fault }): FileLine => {
     const names = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
     const wrong = fault ?? Object.values(faultsOf(NamedStudies, names))[0];
-    return wrong === undefined ? { line, ...names, fault: null } : { line, fault: toldOf(wrong) };
+    return wrong === undefined ? { line, ...names, fault: null } : { line, fault: translatableText(wrong) };
   });
   requireSound(read);
   return read;

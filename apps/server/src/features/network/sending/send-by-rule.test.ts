@@ -94,7 +94,7 @@ test('what came from a node is not sent back to it, and a dry run says so', asyn
     .toEqual([['failed', 'origin']]);
   expect(taking.received).toHaveLength(before);
   const run = await admin.json<DryRun>('/api/rules/dry-run', json({ rule: ruleOf('round'), stored: own }));
-  expect(run).toMatchObject({ studies: 1, objects: 2, acts: [{ studies: 0, held: 1 }] });
+  expect(run).toMatchObject({ studies: 1, objects: 2, acts: [{ studies: 0, fromDestination: 1 }] });
 });
 
 test('a DICOMweb server is sent to like a node, and what came from it is not sent back', async () => {

@@ -230,7 +230,7 @@ test('servers that are stored at are offered beside nodes, to those of their cli
   const { rows } = await reader.json<{ rows: SendDestination[] }>('/api/send-destinations');
   expect(rows.map(({ name, nodeId, isQueried, state }) => [name, nodeId === null, isQueried, state])).toEqual([
     ['Far', true, true, 'untested'],
-    ['near', false, false, 'unasked'],
+    ['near', false, false, 'unchecked'],
     ['Picky', true, false, 'untested'],
     ['Strict', true, false, 'untested'],
   ]);

@@ -289,8 +289,8 @@ test('the nodes of the caller that are sent to are offered, with no more than th
   const { rows } = await reader.json<{ rows: SendDestination[] }>('/api/send-destinations');
   const rest = { isQueried: false, folder: null, freeBytes: null };
   expect(rows).toEqual([
-    { nodeId: nodes['Picky'], serverId: null, name: 'Picky', state: 'unasked', ...rest },
-    { nodeId: nodes['Taking'], serverId: null, name: 'Taking', state: 'unasked', ...rest },
+    { nodeId: nodes['Picky'], serverId: null, name: 'Picky', state: 'unchecked', ...rest },
+    { nodeId: nodes['Taking'], serverId: null, name: 'Taking', state: 'unchecked', ...rest },
   ]);
   const all = await world.admin.json<{ rows: SendDestination[] }>('/api/send-destinations');
   expect(all.rows.map(({ name }) => name)).toEqual(['Picky', 'South', 'Taking']);

@@ -9,10 +9,10 @@ export function latelyBy(rows: readonly CameLately[], settings: ServerSettings):
   const nameOf = (uid: string): string => transferSyntaxes.find((known) => known.uid === uid)?.name ?? '';
   return {
     classes: rows.flatMap(({ sopClassUid: uid, images }) =>
-      uid === null ? [] : [{ uid, name: sopClassName(uid) ?? '', images, isTaken: takesClass?.(uid) !== false }],
+      uid === null ? [] : [{ uid, name: sopClassName(uid) ?? '', images, isAccepted: takesClass?.(uid) !== false }],
     ),
     syntaxes: rows.flatMap(({ transferSyntaxUid: uid, images }) =>
-      uid === null ? [] : [{ uid, name: nameOf(uid), images, isTaken: takesSyntax?.(uid) !== false }],
+      uid === null ? [] : [{ uid, name: nameOf(uid), images, isAccepted: takesSyntax?.(uid) !== false }],
     ),
   };
 }

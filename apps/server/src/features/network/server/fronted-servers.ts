@@ -28,7 +28,15 @@ export async function frontedServers(db: Db, viewer: Principal): Promise<Fronted
   return [...web, ...dimse].toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-const worst: readonly FrontedServer['state'][] = ['silent', 'failing', 'slow', 'answers', 'untested', 'unasked', 'off'];
+const worst: readonly FrontedServer['state'][] = [
+  'silent',
+  'failing',
+  'slow',
+  'answers',
+  'untested',
+  'unchecked',
+  'off',
+];
 
 function rankOf({ state }: FrontedServer): number {
   return worst.indexOf(state);

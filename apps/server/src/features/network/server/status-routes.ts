@@ -105,6 +105,6 @@ function shown(association: OpenAssociation): ServerStatus['associations'][numbe
 }
 
 function countOf(known: readonly { readonly uid: string }[], refused: readonly string[]) {
-  const taken = known.filter(({ uid }) => !refused.includes(uid)).length;
-  return { taken, known: known.length };
+  const accepted = known.filter(({ uid }) => !refused.includes(uid)).length;
+  return { accepted, known: known.length };
 }

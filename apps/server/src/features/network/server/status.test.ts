@@ -29,7 +29,7 @@ test('the server tells its figures to those who may read them, and who see every
   expect([version, mostAssociations]).toEqual(['test', 64]);
   expect(storage.diskBytes).toBeGreaterThan(storage.freeBytes);
   expect(databaseBytes).toBeGreaterThan(1_000_000);
-  expect(classes.taken).toBe(classes.known);
+  expect(classes.accepted).toBe(classes.known);
   expect((await (await app.signIn('power-user')).fetch('/api/server')).status).toBe(403);
   const clinic = app.database.db.insertInto('clinic').values({ name: 'North', code: 'N' }).returning('id');
   const { id } = await clinic.executeTakeFirstOrThrow();
@@ -53,7 +53,7 @@ test('the archives beside it are told once each, the worst first, and what the m
   const { fronted, memory, processor, forecast } = await status();
   expect(fronted.map(({ kind, name, address, state, failing }) => [kind, name, address, state, failing])).toEqual([
     ['dicomweb', 'Cloud', 'cloud.example', 'failing', ['stow']],
-    ['dimse', 'Old', '10.2.0.5:104', 'unasked', []],
+    ['dimse', 'Old', '10.2.0.5:104', 'unchecked', []],
   ]);
   expect(memory.usedBytes).toBeLessThan(memory.allBytes);
   expect(processor.cores).toBeGreaterThan(0);
@@ -67,8 +67,8 @@ test('what came within a day is counted by storage class and transfer syntax', a
     const person = await own.signIn('admin');
     for (const { file } of [testObject(), testObject()]) await storeFile(person, file);
     const { lately } = await person.json<ServerStatus>('/api/server');
-    expect(lately.classes.map(({ images, isTaken }) => [images, isTaken])).toEqual([[2, true]]);
-    expect(lately.syntaxes.map(({ images, isTaken }) => [images, isTaken])).toEqual([[2, true]]);
+    expect(lately.classes.map(({ images, isAccepted }) => [images, isAccepted])).toEqual([[2, true]]);
+    expect(lately.syntaxes.map(({ images, isAccepted }) => [images, isAccepted])).toEqual([[2, true]]);
     expect(lately.classes[0]?.name).not.toBe('');
   } finally {
     await own.close();

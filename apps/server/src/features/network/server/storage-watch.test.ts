@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServerSettings } from '@isocenter/contract/network/server/fields.ts';
 import type { ServerSettingsState } from '@isocenter/contract/network/server/routes.ts';
-import { type Notice, usualWishes } from '@isocenter/contract/system/notices/fields.ts';
+import { type Notice, usualPreferences } from '@isocenter/contract/system/notices/fields.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { isLow, watchStorage } from './storage-watch.ts';
 
@@ -39,8 +39,8 @@ test('little room is told once, to whoever looks after the whole server, until t
   const clinic = await db.insertInto('clinic').values({ name: 'North', code: 'N' }).returning('id').executeTakeFirst();
   const ofClinic = await app.signIn('admin', { clinicIds: [clinic?.id ?? 0], scope: { clinics: true } });
   const reader = await app.signIn('doctor');
-  const off = { ...usualWishes.off, letter: ['running'] };
-  await quiet.json('/api/notices/wishes', json({ ...usualWishes, off }, 'PUT'));
+  const off = { ...usualPreferences.off, letter: ['running'] };
+  await quiet.json('/api/notices/preferences', json({ ...usualPreferences, off }, 'PUT'));
 
   const settings = await setServer({ lowGigabytes: 1_000_000 });
   await expect.poll(() => toldOf(admin), soon).toMatchObject([{ isRead: false, times: 1, fullAt: null }]);

@@ -129,7 +129,7 @@ describe('being here', () => {
     await ben.json('/apps/chat/profile-user', json({ status: 'online' }));
     const { db } = world.app.database;
     const study = await db.selectFrom('study').select('id').limit(1).executeTakeFirstOrThrow();
-    const lock = { study_key: study.id, account_id: ben.accountId, asked_by: null, asked_at: null };
+    const lock = { study_key: study.id, account_id: ben.accountId, requested_by: null, requested_at: null };
     await db.insertInto('study_lock').values(lock).execute();
     expect(await status()).toBe('busy');
     heard.close();

@@ -54,8 +54,13 @@ describe('goods that are out of stock', () => {
 
   test('are told of when an order is taken back, unless that is switched off', async () => {
     const other = await world.app.signIn('clinic-user', { clinicIds: [world.clinics.north], scope: { clinics: true } });
-    const { wishes } = await other.json<{ wishes: { off: Record<string, string[]> } }>('/api/notices/wishes');
-    await other.json('/api/notices/wishes', json({ ...wishes, off: { ...wishes.off, bell: ['goods'] } }, 'PUT'));
+    const { preferences } = await other.json<{ preferences: { off: Record<string, string[]> } }>(
+      '/api/notices/preferences',
+    );
+    await other.json(
+      '/api/notices/preferences',
+      json({ ...preferences, off: { ...preferences.off, bell: ['goods'] } }, 'PUT'),
+    );
     await restock(1);
     await add(apron);
     const order = {

@@ -39,7 +39,7 @@ const needsAllClinics = new Set([
   'GET /api/reader-groups/:groupId/hanging',
 ]);
 /** The conflict of this world holds nothing apart; `conflicts.test.ts` shows a picture of one that does. */
-const withoutPicture = 'GET /api/identity-conflicts/:conflictId/pictures/:heldId';
+const withoutPicture = 'GET /api/identity-conflicts/:conflictId/pictures/:conflictInstanceId';
 /** What is written is for who wrote it, and for reviewers; `articles.test.ts` shows both. */
 const ofAuthors = 'GET /api/office/articles/:articleId';
 /** No study of this world is reported; `print-report.test.ts`, `share-ends.test.ts` and `key-images.test.ts` show some. */

@@ -68,7 +68,7 @@ describe('an answer', () => {
     const whats = new Set((await shownTo(world.admin, planted)).map(({ what }) => what));
     // Kept queries, uploads, chats and sessions are their owner's alone.
     expect(Object.keys(planted).filter((what) => !whats.has(what))).toEqual([
-      'a kept query',
+      'a saved query',
       'an upload',
       'a chat message',
       'a session',

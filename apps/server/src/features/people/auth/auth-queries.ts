@@ -116,7 +116,7 @@ export async function setPassword(db: Db, accountId: number, { hash, least }: St
       password_least: least,
       password_changed_at: new Date(),
       must_change_password: false,
-      password_asked_at: null,
+      password_link_requested_at: null,
     })
     .where('id', '=', accountId)
     .execute();

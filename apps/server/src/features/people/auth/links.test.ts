@@ -252,7 +252,7 @@ describe('without a mail server', () => {
   afterAll(() => silent.close());
   const asking = (name: string) => silent.fetch('/jwt/forgot-password', json({ email: name }));
   const waiting = async (person = manager) =>
-    (await person.json<{ rows: UserRow[] }>('/api/users?passwordAsked=yes')).rows;
+    (await person.json<{ rows: UserRow[] }>('/api/users?passwordLinkRequested=yes')).rows;
 
   test('the answer is the same, and nothing waits to be sent', async () => {
     const person = await silent.signIn('radiologist');
@@ -279,13 +279,13 @@ describe('without a mail server', () => {
     expect(await trail.where('action', '=', 'auth.forgot-password').where('actor', '=', email).execute()).toEqual([
       { detail: { letter: false }, subject_id: String(north.accountId) },
     ]);
-    expect((await north.fetch('/api/users?passwordAsked=yes')).status).toBe(403);
+    expect((await north.fetch('/api/users?passwordLinkRequested=yes')).status).toBe(403);
     await silent.signInAgain(north);
     expect((await waiting()).map(({ userId }) => userId)).not.toContain(north.accountId);
 
     await asking('radiologist-2@clinic.example');
     const [row] = await waiting();
-    expect(row?.passwordAskedAt).not.toBeNull();
+    expect(row?.passwordLinkRequestedAt).not.toBeNull();
     const link = await createLink(silent.database.db, {
       accountId: row?.userId ?? 0,
       kind: 'password-reset',

@@ -38,9 +38,11 @@ export async function setEmail(tx: Db, accountId: number, email: string): Promis
 export async function notePasswordRequested(tx: Db, accountId: number, since: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
-    .set({ password_asked_at: new Date() })
+    .set({ password_link_requested_at: new Date() })
     .where('id', '=', accountId)
-    .where((where) => where.or([where('password_asked_at', 'is', null), where('password_asked_at', '<', since)]))
+    .where((where) =>
+      where.or([where('password_link_requested_at', 'is', null), where('password_link_requested_at', '<', since)]),
+    )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

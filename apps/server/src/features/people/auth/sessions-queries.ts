@@ -17,7 +17,7 @@ export async function insertSession(
 ): Promise<string> {
   await db
     .updateTable('account')
-    .set({ last_login_at: new Date(), password_asked_at: null })
+    .set({ last_login_at: new Date(), password_link_requested_at: null })
     .where('id', '=', session.accountId)
     .execute();
   const { id } = await db

@@ -33,7 +33,7 @@ const columns = sql`outgoing_mail.id as "letterId", outgoing_mail.created_at as 
   case when ${states.waiting} then 'waiting' when ${states.sent} then 'sent'
     when ${states.bounced} then 'bounced' else 'given-up' end as state,
   outgoing_mail.attempts as tries, coalesce(outgoing_mail.answer, '') as answer,
-  case when ${states.waiting} then greatest(next_attempt_at, in_hand_until) end as "nextAt",
+  case when ${states.waiting} then greatest(next_attempt_at, claimed_until) end as "nextAt",
   coalesce(outgoing_mail.sent_at, outgoing_mail.given_up_at) as "endedAt", outgoing_mail.given_up_because as because,
   case when outgoing_mail.attachment_name <> ''
     then jsonb_build_object('name', outgoing_mail.attachment_name, 'bytes', outgoing_mail.attachment_bytes) end as attachment`;

@@ -99,7 +99,7 @@ export function templateRoutes(server: HttpServer, needs: TemplateNeeds): void {
     const values = await realValues(db, principal.accountId, { event, language });
     const letter = { to: await addressOf(db, principal.accountId), ...filled(settings, values) };
     const answer = await tryOut(to, letter);
-    const detail = { part: 'letter', event, isTaken: answer.isTaken };
+    const detail = { part: 'letter', event, isTaken: answer.isAccepted };
     await recordAudit(db, principal, { action: 'server.self-test', detail });
     return { to: letter.to, ...answer };
   });

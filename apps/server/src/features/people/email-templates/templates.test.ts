@@ -162,7 +162,7 @@ describe('hostile text', () => {
       };
       const told = await admin.fetch('/api/email-templates/invitation/en/test', json({ settings }));
       if (told.status === 400) continue;
-      expect(await told.json(), html).toMatchObject({ isTaken: true });
+      expect(await told.json(), html).toMatchObject({ isAccepted: true });
       const { headers, parts } = readLetter(peer.received[0]?.text ?? '');
       for (const tag of tagsOf(parts['text/html'] ?? '')) expect(richTextTags, html).toContain(tag);
       expect(parts['text/html']).not.toMatch(/javascript:|data:|vbscript:/i);
@@ -200,7 +200,7 @@ describe('a test letter', () => {
   test('says what is being written, with the data of who asks, and opens nothing', async () => {
     await setServer('127.0.0.1');
     const told = await admin.json<MailTest>('/api/email-templates/invitation/de/test', json({ settings: own }));
-    expect(told.isTaken).toBe(true);
+    expect(told.isAccepted).toBe(true);
     const { real } = await state();
     const { headers, parts } = readLetter(peer.received[0]?.text ?? '');
     expect(headers).toContain(`Subject: Welcome to Isocenter, ${real['recipient']}`);

@@ -33,8 +33,9 @@ export function passcodeRoutes(server: HttpServer, { db, sessions }: PasscodeNee
   });
 
   serve(server, getOwnPasscode, async ({ principal }) => {
-    const { needsPasscode: isAsked = false, isSet = false } = (await physicianOfAccount(db, principal.accountId)) ?? {};
-    return { isAsked, isSet };
+    const { needsPasscode: isRequired = false, isSet = false } =
+      (await physicianOfAccount(db, principal.accountId)) ?? {};
+    return { isRequired, isSet };
   });
 
   serve(server, setOwnPasscode, async ({ body, principal }) => {

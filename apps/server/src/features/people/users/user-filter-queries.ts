@@ -44,7 +44,7 @@ function narrowed(viewer: Principal, filter: UserFilter): Condition[] {
     ...(filter.hasTwoStep === undefined
       ? []
       : [sql<SqlBool>`(account.totp_enabled_at is not null) = ${filter.hasTwoStep}`]),
-    ...(filter.isPasswordRequested ? [sql<SqlBool>`account.password_asked_at is not null`] : []),
+    ...(filter.isPasswordRequested ? [sql<SqlBool>`account.password_link_requested_at is not null`] : []),
     ...(filter.clinicIds.length === 0
       ? []
       : [

@@ -49,7 +49,7 @@ const columns = [
   'totp_enabled_at',
   'last_login_at',
   'created_at',
-  'password_asked_at',
+  'password_link_requested_at',
   'reference_no',
   'title',
   'designation',
@@ -175,7 +175,7 @@ export function userRowOf(record: UserListRecord): UserRow {
     invitedAt: user.invitedAt?.toISOString() ?? null,
     invitationEndsAt: user.invitationEndsAt?.toISOString() ?? null,
     throttledUntil: user.throttledUntil?.toISOString() ?? null,
-    passwordAskedAt: user.passwordAskedAt?.toISOString() ?? null,
+    passwordLinkRequestedAt: user.passwordLinkRequestedAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
   };
 }

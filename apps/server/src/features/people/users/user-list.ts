@@ -16,7 +16,7 @@ export function filterOf(
     states: list(query.state),
     clinicIds: list(query.clinicId).map(Number),
     hasTwoStep: query.twoStep === undefined ? undefined : query.twoStep === 'on',
-    isPasswordRequested: query.passwordAsked !== undefined,
+    isPasswordRequested: query.passwordLinkRequested !== undefined,
     templateRoles: list(query.templateRole),
     plans: list(query.plan),
   };

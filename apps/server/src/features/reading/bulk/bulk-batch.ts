@@ -52,7 +52,7 @@ async function done({ tx, principal, kind, act }: Batch, items: readonly ItemRec
 
 async function undone({ tx, principal, kind, act }: Batch, items: readonly ItemRecord[]): Promise<Outcome[]> {
   const refusal = principal === undefined ? 'right' : await kind.refusal(tx, principal, act, true);
-  if (principal === undefined || refusal !== undefined) return all(items, 'kept', refusal ?? 'right');
+  if (principal === undefined || refusal !== undefined) return all(items, 'unchanged', refusal ?? 'right');
   const now = await kind.look(tx, act, keysOf(items), principal);
   const seen = await seenAmong(tx, principal, keysOf(items), kind.inBin?.(true) ?? false);
   const outcomes = items.map((item): Outcome => {
@@ -60,9 +60,9 @@ async function undone({ tx, principal, kind, act }: Batch, items: readonly ItemR
     if (item.isSame) return { key: item.key, state: 'undone' };
     // What changed may be why it is not where it was: that says more.
     const because = now.get(item.key) !== item.after ? 'changed' : seen.has(item.key) ? undefined : 'gone';
-    return because === undefined ? { key: item.key, state: 'undone' } : { key: item.key, state: 'kept', because };
+    return because === undefined ? { key: item.key, state: 'undone' } : { key: item.key, state: 'unchanged', because };
   });
-  const staying = new Set(outcomes.filter(({ state }) => state === 'kept').map(({ key }) => key));
+  const staying = new Set(outcomes.filter(({ state }) => state === 'unchanged').map(({ key }) => key));
   const back = items.filter(({ key, isSame }) => !isSame && !staying.has(key)).map(changedOf);
   if (back.length > 0) await kind.putBack(tx, principal, act, back);
   return outcomes;
@@ -72,7 +72,7 @@ function changedOf({ key, before, after }: ItemRecord): Changed {
   return { key, before, after: JSON.parse(after ?? 'null') };
 }
 
-export function all(items: readonly ItemRecord[], state: 'failed' | 'kept', because: string): Outcome[] {
+export function all(items: readonly ItemRecord[], state: 'failed' | 'unchanged', because: string): Outcome[] {
   return items.map(({ key }) => ({ key, state, because }));
 }
 

@@ -64,7 +64,7 @@ async function takeNextBack(tx: Db, kind: Kind, id: string, run: JobRun): Promis
   const principal = await principalOfJob(tx, run);
   const refusal = principal === undefined ? 'right' : await kind.refusal(tx, principal, bulk.act, true);
   if (principal === undefined || refusal !== undefined) {
-    await settleItems(tx, id, all(items, 'kept', refusal ?? 'right'));
+    await settleItems(tx, id, all(items, 'unchanged', refusal ?? 'right'));
     return items.length;
   }
   const records = items.flatMap((item) => {
@@ -77,7 +77,7 @@ async function takeNextBack(tx: Db, kind: Kind, id: string, run: JobRun): Promis
     id,
     items.map(({ key }) => {
       const because = refused.get(key);
-      return because === undefined ? { key, state: 'undone' } : { key, state: 'kept', because };
+      return because === undefined ? { key, state: 'undone' } : { key, state: 'unchanged', because };
     }),
   );
   return items.length;

@@ -10,7 +10,7 @@ import type { Page } from '#platform/lists/serve-page.ts';
 type ItemState = Selectable<Schema['study_bulk_item']>['state'];
 
 /** An act on many studies, as it is kept. */
-export interface BulkRecord extends Row<'study_bulk', 'id' | 'account_id' | 'asked_at' | 'is_undo' | 'job_id'> {
+export interface BulkRecord extends Row<'study_bulk', 'id' | 'account_id' | 'requested_at' | 'is_undo' | 'job_id'> {
   /** Checked before it was written. */
   readonly act: BulkAct;
   readonly isRunning: boolean;
@@ -40,7 +40,7 @@ const isRunning = sql<boolean>`coalesce((select job.state in ('pending', 'runnin
 function selectBulks(db: Db) {
   return db
     .selectFrom('study_bulk')
-    .select(['id', 'account_id', 'asked_at', 'is_undo', 'job_id'])
+    .select(['id', 'account_id', 'requested_at', 'is_undo', 'job_id'])
     .select([sql<BulkAct>`act`.as('act'), isRunning.as('isRunning')]);
 }
 
@@ -52,7 +52,7 @@ export async function findBulk(db: Db, id: string, { forUpdate = false } = {}): 
 
 /** Newest first, at most 100. */
 export async function bulksOf(db: Db, accountId: number): Promise<BulkRecord[]> {
-  return selectBulks(db).where('account_id', '=', accountId).orderBy('asked_at', 'desc').limit(100).execute();
+  return selectBulks(db).where('account_id', '=', accountId).orderBy('requested_at', 'desc').limit(100).execute();
 }
 
 export async function changeBulk(
@@ -110,7 +110,7 @@ export async function nextItems(
 export async function afterOf(db: Db, id: string): Promise<Pick<ItemRecord, 'after'>[]> {
   const { rows } = await sql<Pick<ItemRecord, 'after'>>`
     select after::text as after from study_bulk_item
-    where bulk_id = ${id}::uuid and state in ('done', 'undone', 'undoing', 'kept') order by study_key`.execute(db);
+    where bulk_id = ${id}::uuid and state in ('done', 'undone', 'undoing', 'unchanged') order by study_key`.execute(db);
   return rows;
 }
 
@@ -161,11 +161,11 @@ export async function pageOfFailures(
       select study.patient_key, patient.name, study.study_date, study.description
       from study join patient on patient.id = study.patient_key
       where study.id = item.study_key and ${visibleStudies(viewer)}) as seen on true`,
-    where: [sql`item.bulk_id = ${id}::uuid`, sql`item.state = ${is_undo ? 'kept' : 'failed'}`],
+    where: [sql`item.bulk_id = ${id}::uuid`, sql`item.state = ${is_undo ? 'unchanged' : 'failed'}`],
   });
 }
 
 /** Nothing can be taken back any more after so many days. */
 export async function pruneBulks(db: Db, days: number): Promise<void> {
-  await sql`delete from study_bulk where asked_at < now() - make_interval(days => ${days})`.execute(db);
+  await sql`delete from study_bulk where requested_at < now() - make_interval(days => ${days})`.execute(db);
 }

@@ -68,7 +68,7 @@ function requireSound(act: BulkAct): void {
 export async function retryBulk(needs: BulkNeeds, principal: Principal, bulkId: string): Promise<Bulk> {
   return goOn(needs, principal, bulkId, 'retry', async (tx, { is_undo }) =>
     is_undo
-      ? putInState(tx, bulkId, ['kept', 'undoing'], 'undoing')
+      ? putInState(tx, bulkId, ['unchanged', 'undoing'], 'undoing')
       : putInState(tx, bulkId, ['failed', 'waiting'], 'waiting'),
   );
 }
@@ -157,7 +157,7 @@ function bulkOf(principal: Principal, bulk: BulkRecord, counts: readonly StateCo
   const { act, isRunning, is_undo: isUndo } = bulk;
   // What was never done is no part of taking back.
   const [waits, fails, ends] = isUndo
-    ? (['undoing', 'kept', 'undone'] as const)
+    ? (['undoing', 'unchanged', 'undone'] as const)
     : (['waiting', 'failed', 'done'] as const);
   const of = (wanted: string) =>
     counts.filter(({ state }) => state === wanted).reduce((sum, { studies }) => sum + studies, 0);
@@ -167,7 +167,7 @@ function bulkOf(principal: Principal, bulk: BulkRecord, counts: readonly StateCo
     bulkId: bulk.id,
     kind: act.kind,
     move: act.kind === 'move' ? act.act : null,
-    askedAt: bulk.asked_at.toISOString(),
+    requestedAt: bulk.requested_at.toISOString(),
     studies: waiting + failed + done,
     isUndo,
     done,

@@ -98,13 +98,13 @@ export async function stepsOf(db: Db, criticalResultId: number): Promise<Critica
     .orderBy('id')
     .limit(200)
     .execute();
-  return rows.map(({ at, kind, name, to_name, way, told_at, is_read_back, reason }) => ({
+  return rows.map(({ at, kind, name, to_name, way, communicated_at, is_read_back, reason }) => ({
     at: at.toISOString(),
     kind,
     by: name,
     to: to_name,
     way,
-    toldAt: told_at?.toISOString() ?? null,
+    communicatedAt: communicated_at?.toISOString() ?? null,
     isReadBack: is_read_back,
     reason,
   }));

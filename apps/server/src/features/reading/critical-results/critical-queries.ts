@@ -56,7 +56,7 @@ export interface NewStep {
   readonly by?: Person;
   readonly to?: { readonly accountId: number | null; readonly name: string };
   readonly way?: Schema['critical_result_step']['way'];
-  readonly toldAt?: Date | null;
+  readonly communicatedAt?: Date | null;
   readonly isReadBack?: boolean;
   readonly reason?: string;
 }
@@ -73,7 +73,7 @@ export async function addStep(tx: Db, criticalResultId: number, step: NewStep): 
       to_account_id: step.to?.accountId ?? null,
       to_name: step.to?.name ?? '',
       way: step.way ?? null,
-      told_at: step.toldAt ?? null,
+      communicated_at: step.communicatedAt ?? null,
       is_read_back: step.isReadBack ?? null,
       reason: step.reason ?? '',
     })

@@ -6,7 +6,7 @@ import {
   type CriticalResult,
   type CriticalResultRow,
   type NewCriticalResult,
-  type NewTelling,
+  type NewCommunication,
 } from '@isocenter/contract/reading/critical-results/fields.ts';
 import {
   firstCriticalSettings,
@@ -59,7 +59,12 @@ const told = () => flagged({ toAccountId: referrer.accountId, toName: '' });
 const load = (id: number, person = reader) => person.json<CriticalResult>(`${path}/${id}`);
 const act = (id: number, act: string, body: object = {}, person = reader) =>
   person.fetch(`${path}/${id}/${act}`, json(body));
-const telling: NewTelling = { way: 'phone', name: 'Sister M. Ward', toldAt: null, isReadBack: false };
+const communication: NewCommunication = {
+  way: 'phone',
+  name: 'Sister M. Ward',
+  communicatedAt: null,
+  isReadBack: false,
+};
 const listed = async (query = '', person = reader) =>
   (await person.json<{ rows: CriticalResultRow[] }>(`${path}?${query}`)).rows;
 const idsOf = async (query: string, person = reader) =>
@@ -129,22 +134,24 @@ describe('a critical result', () => {
     expect(await found('open', stranger)).toBe(0);
     await sql`update critical_result set due_at = now() where id = ${id}`.execute(db());
     expect(await foundNow()).toEqual([1, 1, 1]);
-    await act(id, 'tellings', { ...telling, isReadBack: true });
+    await act(id, 'communications', { ...communication, isReadBack: true });
     expect(await foundNow()).toEqual([0, 0, 1]);
     expect((await reader.fetch('/api/studies?critical=mine')).status).toBe(400);
   });
 
   test('is told outside: who repeats it has acknowledged it, who does not has not', async () => {
     const { criticalResultId: id } = await flagged({ toPhone: '+351 210 555 014', minutes: 30 });
-    const toldAt = new Date(Date.now() - 120_000).toISOString();
-    const once = (await (await act(id, 'tellings', { ...telling, toldAt })).json()) as CriticalResult;
+    const communicatedAt = new Date(Date.now() - 120_000).toISOString();
+    const once = (await (
+      await act(id, 'communications', { ...communication, communicatedAt })
+    ).json()) as CriticalResult;
     expect(once).toMatchObject({
       state: 'open',
-      steps: [{}, { kind: 'told', to: telling.name, way: 'phone', toldAt, isReadBack: false }],
+      steps: [{}, { kind: 'communicated', to: communication.name, way: 'phone', communicatedAt, isReadBack: false }],
     });
-    await act(id, 'tellings', { ...telling, way: 'in-person', isReadBack: true }, colleague);
-    expect(await load(id)).toMatchObject({ state: 'acknowledged', acknowledgedBy: telling.name });
-    expect((await act(id, 'tellings', telling)).status).toBe(409);
+    await act(id, 'communications', { ...communication, way: 'in-person', isReadBack: true }, colleague);
+    expect(await load(id)).toMatchObject({ state: 'acknowledged', acknowledgedBy: communication.name });
+    expect((await act(id, 'communications', communication)).status).toBe(409);
   });
 
   test('is withdrawn with a reason by who flagged it, and is over then', async () => {
@@ -160,7 +167,7 @@ describe('a critical result', () => {
     const again = await Promise.all([
       act(id, 'withdraw', { reason: 'Once more' }),
       act(id, 'acknowledge', {}, referrer),
-      act(id, 'tellings', telling),
+      act(id, 'communications', communication),
     ]);
     expect(again.map(({ status }) => status)).toEqual([409, 409, 409]);
   });
@@ -290,7 +297,7 @@ describe('the list', () => {
 
 test('the log is added to and never changed, and the trail tells every step but no finding', async () => {
   const { criticalResultId: id, study } = await told();
-  await act(id, 'tellings', telling);
+  await act(id, 'communications', communication);
   await act(id, 'acknowledge', {}, referrer);
   for (const statement of [sql`update critical_result_step set name = 'x'`, sql`delete from critical_result_step`])
     await expect(statement.execute(db())).rejects.toThrow('permission denied');

@@ -2,7 +2,7 @@ import {
   criticalFaults,
   type CriticalResult,
   type NewCriticalResult,
-  type NewTelling,
+  type NewCommunication,
 } from '@isocenter/contract/reading/critical-results/fields.ts';
 import { notifyStudies, requireStudyKey } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
@@ -96,18 +96,18 @@ async function requireRecipient(
 }
 
 /** Records that somebody was told outside of the product; who repeated it has acknowledged it. */
-export async function addTelling(
+export async function addCommunication(
   db: Db,
   principal: Principal,
   criticalResultId: number,
-  { way, name, toldAt, isReadBack }: NewTelling,
+  { way, name, communicatedAt, isReadBack }: NewCommunication,
 ): Promise<CriticalResult> {
-  const when = toldAt === null ? new Date() : new Date(toldAt);
+  const when = communicatedAt === null ? new Date() : new Date(communicatedAt);
   if (when.getTime() > Date.now() + 60_000)
-    throw new AppError('invalid-input', 'Nobody was told in the future.', { toldAt: 'is in the future' });
+    throw new AppError('invalid-input', 'Nobody was told in the future.', { communicatedAt: 'is in the future' });
   return change(db, principal, criticalResultId, async (tx, record, by) => {
     const to = { accountId: null, name };
-    await addStep(tx, record.id, { kind: 'told', by, to, way, toldAt: when, isReadBack });
+    await addStep(tx, record.id, { kind: 'communicated', by, to, way, communicatedAt: when, isReadBack });
     if (isReadBack) await acknowledgeAs(tx, record, { by, name, accountId: principal.accountId });
     await say(tx, principal, record, { action: 'critical-result.tell', detail: { way, isReadBack } });
   });

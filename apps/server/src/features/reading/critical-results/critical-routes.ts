@@ -5,7 +5,7 @@ import {
   getCriticalResult,
   listCriticalResults,
   listToTell,
-  recordTelling,
+  recordCommunication,
   withdrawCriticalResult,
   checkCriticalSettings,
   getCriticalSettings,
@@ -26,7 +26,7 @@ import type { TableColumns } from '#platform/lists/stream-table.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { pageOfCriticalResults } from './critical-list-queries.ts';
 import { peopleNamed } from './critical-queries.ts';
-import { acknowledge, flagCritical, loadCritical, addTelling, withdraw } from './critical-results.ts';
+import { acknowledge, flagCritical, loadCritical, addCommunication, withdraw } from './critical-results.ts';
 import { criticalSection } from './critical-section.ts';
 import { thoseWhoSee } from './who-sees.ts';
 
@@ -81,8 +81,8 @@ export function criticalRoutes(server: HttpServer, needs: CriticalNeeds): void {
     flagCritical(db, principal, params.studyUid, body, { outbox, base: baseOf(request, publicUrl) }),
   );
 
-  serve(server, recordTelling, ({ params, body, principal }) =>
-    addTelling(db, principal, params.criticalResultId, body),
+  serve(server, recordCommunication, ({ params, body, principal }) =>
+    addCommunication(db, principal, params.criticalResultId, body),
   );
   serve(server, acknowledgeCriticalResult, ({ params, principal }) =>
     acknowledge(db, principal, params.criticalResultId),

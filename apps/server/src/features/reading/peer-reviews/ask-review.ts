@@ -33,7 +33,7 @@ export async function askReview(db: Db, principal: Principal, studyUid: string, 
     const accountIds = await requireReviewers(tx, principal, request, { reportId, studyUid });
     const id = await insertReview(tx, { reportId, studyKey, requestedBy: principal.accountId, ...request });
     if (id === undefined) throw new AppError('conflict', 'The same is asked already.');
-    await tell(tx, { kind: 'peer-review.asked', accountIds, studyKeys: [studyKey], peerReviewId: id });
+    await tell(tx, { kind: 'peer-review.requested', accountIds, studyKeys: [studyKey], peerReviewId: id });
     const subject = { kind: 'peer-review', id: String(id) };
     await recordAudit(tx, principal, { action: 'peer-review.ask', subject, detail: { ...request } });
   });

@@ -49,7 +49,7 @@ export async function reviewsOfStudy(db: Db, principal: Principal, studyUid: str
   const reviews: PeerReview[] = [];
   for (const id of received) reviews.push(await loadReview(db, principal, id));
   const requests = await requestsOf(db, principal.accountId, studyKey);
-  return { received: reviews, waitingId, asked: requests, may: { ask: await mayAsk(db, principal, studyKey) } };
+  return { received: reviews, waitingId, requested: requests, may: { ask: await mayAsk(db, principal, studyKey) } };
 }
 
 async function mayAsk(db: Db, principal: Principal, studyKey: number): Promise<boolean> {

@@ -42,7 +42,7 @@ describe('a review that somebody asks for', () => {
   test('is told to the reader, judged once, told to the writer without a name, and answered once', async () => {
     const uid = await signedStudy();
     const id = await asked(uid);
-    expect(await noticesOf(reviewer)).toMatchObject([{ kind: 'peer-review.asked', peerReviewId: id }]);
+    expect(await noticesOf(reviewer)).toMatchObject([{ kind: 'peer-review.requested', peerReviewId: id }]);
     expect(await noticesOf(writer)).toEqual([]);
     expect(await load(id)).toMatchObject({ state: 'waiting', role: 'reviewer', to: 'person', may: { give: true } });
     expect((await give(id)).status).toBe(200);
@@ -112,9 +112,9 @@ describe('what was asked', () => {
   test('is taken back by who asked, until there is a verdict, and can be asked again', async () => {
     const uid = await signedStudy();
     const id = await asked(uid);
-    const mine = async () => (await beside(uid, colleague)).asked;
+    const mine = async () => (await beside(uid, colleague)).requested;
     expect(await mine()).toMatchObject([{ peerReviewId: id, to: 'person', name: expect.stringMatching(/./) }]);
-    for (const person of [keeper, reviewer, writer]) expect((await beside(uid, person)).asked).toEqual([]);
+    for (const person of [keeper, reviewer, writer]) expect((await beside(uid, person)).requested).toEqual([]);
     const byOthers = [keeper, reviewer, writer, stranger].map((person) => takeBack(uid, id, person));
     expect(await statuses(...byOthers)).toEqual([404, 404, 404, 404]);
     expect(await statuses(takeBack(await signedStudy(), id), takeBack(uid, 900_000))).toEqual([404, 404]);
@@ -163,12 +163,12 @@ describe('who may review', () => {
     const group = await addGroup([reviewer, colleague]);
     expect((await ask(uid, { groupId: group }, keeper)).status).toBe(201);
     const id = (await beside(uid, colleague)).waitingId ?? 0;
-    expect((await noticesOf(colleague))[0]).toMatchObject({ kind: 'peer-review.asked', peerReviewId: id });
+    expect((await noticesOf(colleague))[0]).toMatchObject({ kind: 'peer-review.requested', peerReviewId: id });
     const both = await statuses(give(id, minor, reviewer), give(id, agree, colleague));
     expect(both.filter((status) => status === 200)).toHaveLength(1);
     // Who comes after the first has answered does not find it any more.
     expect([404, 409]).toContain(both.find((status) => status !== 200));
-    expect((await noticesOf(colleague)).filter(({ kind }) => kind === 'peer-review.asked')).toEqual([]);
+    expect((await noticesOf(colleague)).filter(({ kind }) => kind === 'peer-review.requested')).toEqual([]);
     const loser = both[0] === 200 ? colleague : reviewer;
     expect((await loser.fetch(`${path}/${id}`)).status).toBe(404);
   });

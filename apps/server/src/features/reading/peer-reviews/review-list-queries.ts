@@ -140,13 +140,13 @@ export async function ofStudy(
 }
 
 /** Lists somebody's requests about the report of a study that wait, the oldest first, at most 20. */
-export async function requestsOf(db: Db, requestedBy: number, studyKey: number): Promise<ReviewsOfStudy['asked']> {
-  const { rows } = await sql<Omit<ReviewsOfStudy['asked'][number], 'at'> & Row<'peer_review', 'created_at as at'>>`
+export async function requestsOf(db: Db, requestedBy: number, studyKey: number): Promise<ReviewsOfStudy['requested']> {
+  const { rows } = await sql<Omit<ReviewsOfStudy['requested'][number], 'at'> & Row<'peer_review', 'created_at as at'>>`
     select peer_review.id as "peerReviewId", peer_review.reviewed_by as "to", peer_review.created_at as at,
       coalesce(${accountName('asked')}, reader_group.name, '') as name
     from peer_review left join account as asked on asked.id = peer_review.to_account_id
       left join reader_group on reader_group.id = peer_review.to_group_id
-    where peer_review.study_key = ${studyKey} and peer_review.asked_by = ${requestedBy}
+    where peer_review.study_key = ${studyKey} and peer_review.requested_by = ${requestedBy}
       and peer_review.given_at is null and peer_review.closed_at is null
     order by peer_review.id limit 20`.execute(db);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));

@@ -19,7 +19,7 @@ export async function insertReview(tx: Db, review: NewReview): Promise<number | 
   const { reportId, studyKey, requestedBy, toAccountId, groupId } = review;
   const by = toAccountId !== null ? 'person' : groupId !== null ? 'group' : 'chance';
   const { rows } = await sql<Row<'peer_review', 'id'>>`
-    insert into peer_review (report_id, study_key, writer_id, writer_name, modality, asked_by, reviewed_by, to_account_id, to_group_id)
+    insert into peer_review (report_id, study_key, writer_id, writer_name, modality, requested_by, reviewed_by, to_account_id, to_group_id)
     select ${reportId}, study.id, author.account_id, author.name, study.modality, ${requestedBy}::integer, ${by},
       ${toAccountId}::integer, ${groupId}::integer
     from study cross join lateral (select account_id, name from report_signature
@@ -56,7 +56,7 @@ export interface ReviewRecord {
 
 const columns = sql.raw(`peer_review.id, peer_review.report_id as "reportId", peer_review.study_key as "studyKey",
   study.study_uid as "studyUid", peer_review.writer_id as "writerId", peer_review.reviewer_id as "reviewerId",
-  peer_review.asked_by as "requestedBy", peer_review.verdict, peer_review.comment, peer_review.closed_at is not null as "isClosed",
+  peer_review.requested_by as "requestedBy", peer_review.verdict, peer_review.comment, peer_review.closed_at is not null as "isClosed",
   peer_review.withdrawn_at is not null as "isWithdrawn", peer_review.seen_at is not null as "isSeen",
   coalesce(peer_review.given_at > now() - interval '${withdrawalHours} hours', false) as "isFresh",
   peer_review.answer, peer_review.answer_text as "answerText", peer_review.answered_at as "answeredAt"`);

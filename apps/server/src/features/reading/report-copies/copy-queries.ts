@@ -38,7 +38,7 @@ const { waits } = copyTries;
  */
 export async function queueCopies(tx: Db, { reportId, studyKey, state, number }: GivenReport): Promise<void> {
   if (state === 'preliminary') return;
-  await sql`delete from report_copy where report_id = ${reportId} and ${waits} and coalesce(in_hand_until <= now(), true)`.execute(
+  await sql`delete from report_copy where report_id = ${reportId} and ${waits} and coalesce(claimed_until <= now(), true)`.execute(
     tx,
   );
   await sql`insert into report_copy (physician_id, report_id, way, state, number)
@@ -174,7 +174,7 @@ export async function setPrinted(tx: Db, copyIds: readonly number[], accountId: 
 
 export async function setWaiting(tx: Db, copyIds: readonly number[]): Promise<void> {
   await sql`update report_copy set sent_at = null, given_up_at = null, given_up_because = null, printed_by = null,
-      mail_id = null, fault = null, attempts = 0, waiting_since = now(), next_attempt_at = now(), in_hand_until = null
+      mail_id = null, fault = null, attempts = 0, waiting_since = now(), next_attempt_at = now(), claimed_until = null
     where id = any(${sql.val(copyIds)}::bigint[])`.execute(tx);
   await wake(tx, 'report');
 }

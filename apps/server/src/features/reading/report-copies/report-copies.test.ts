@@ -99,9 +99,9 @@ test('a report is mailed as a file that opens with the passcode alone, and waits
   expect(await statesOf(uid)).toEqual([]);
   await steps.sign(uid);
   expect(await statesOf(uid)).toEqual(['encrypted-pdf final lacking no-passcode']);
-  expect(await doctor.json(own)).toEqual({ isAsked: true, isSet: false });
+  expect(await doctor.json(own)).toEqual({ isRequired: true, isSet: false });
   expect((await setPasscode(doctor, own, passcode)).status).toBe(200);
-  expect(await doctor.json(own)).toEqual({ isAsked: true, isSet: true });
+  expect(await doctor.json(own)).toEqual({ isRequired: true, isSet: true });
   await expect.poll(() => statesOf(uid), soon).toEqual(['encrypted-pdf final done ']);
   expect(smtp.received).toHaveLength(1);
   expect(smtp.received[0]?.to).toEqual([expect.stringContaining('@')]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { usualWishes, type Notice } from '@isocenter/contract/system/notices/fields.ts';
+import { usualPreferences, type Notice } from '@isocenter/contract/system/notices/fields.ts';
 import { addPhysician, startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { reportSteps } from '#testing/report-steps.ts';
 import { json, type Person } from '#testing/test-app.ts';
@@ -122,8 +122,8 @@ test('nobody hears of it who does not want to: by the record, the settings of th
   await steps.sign(await report());
   expect([await noticesOf(doctor), await lettersOf()]).toEqual([[], []]);
   await wants({ delivery: ['portal', 'email-link'] });
-  const off = { ...usualWishes.off, bell: ['reports'] };
-  await doctor.json('/api/notices/wishes', json({ ...usualWishes, off }, 'PUT'));
+  const off = { ...usualPreferences.off, bell: ['reports'] };
+  await doctor.json('/api/notices/preferences', json({ ...usualPreferences, off }, 'PUT'));
   await world.admin.json('/api/email-templates/report-final', json({ isOn: false }, 'PUT'));
   await steps.sign(await report());
   expect([await noticesOf(doctor), await lettersOf()]).toEqual([[], []]);

@@ -161,7 +161,7 @@ export async function pageOfDeliveries(
   const columns = sql`report_delivery.id as "deliveryId", report_delivery.created_at as "queuedAt", ${stateOf} as state,
       report_delivery.state as "reportState", study.study_uid as "studyUid", study.patient_name as "patientName",
       study.description, attempts as tries, fault, answer, given_up_because as because,
-      case when ${waits} then greatest(next_attempt_at, in_hand_until) end as "nextAt",
+      case when ${waits} then greatest(next_attempt_at, claimed_until) end as "nextAt",
       coalesce(sent_at, given_up_at) as "endedAt"`;
   const from = sql`report_delivery join lateral (select min(study_key) as key from report_study
       where report_study.report_id = report_delivery.report_id) as first on true

@@ -197,7 +197,7 @@ test('nothing is added to a study that is here unless somebody decides it, and n
     const { studyUid, sopUid } = known;
     for (const object of [testObject({ studyUid }), testObject({ studyUid, sopUid }), more(brought), brought])
       // It waits for a decision; that something is here already is not told.
-      expect(['stored', 'kept']).toContain(await sent(guest, object));
+      expect(['stored', 'quarantined']).toContain(await sent(guest, object));
     expect(await imagesOf(known)).toBe(1);
   }
   expect(await (await guest.fetch('/api/guest/files', json({}))).json()).toEqual({ studies: 0 });

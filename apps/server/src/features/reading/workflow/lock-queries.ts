@@ -9,7 +9,7 @@ export async function beginHold(tx: Db, keys: readonly number[], accountId: numb
   await sql`insert into study_lock (study_key, account_id)
     select key, ${accountId}::integer from unnest(${sql.val(keys)}::bigint[]) as studies (key) order by key
     on conflict (study_key) do update set account_id = excluded.account_id, since = now(), seen_at = now(),
-      asked_by = null, asked_at = null`.execute(tx);
+      requested_by = null, requested_at = null`.execute(tx);
 }
 
 export async function endHolds(tx: Db, keys: readonly number[]): Promise<void> {
@@ -28,18 +28,18 @@ export async function findReading(db: Db, studyKey: number): Promise<ReadingLock
   const hold = await db
     .selectFrom('study_lock')
     .innerJoin('account as reader', 'reader.id', 'study_lock.account_id')
-    .leftJoin('account as asker', 'asker.id', 'study_lock.asked_by')
-    .select(['account_id', 'since', 'seen_at', 'asked_by', 'asked_at'])
+    .leftJoin('account as asker', 'asker.id', 'study_lock.requested_by')
+    .select(['account_id', 'since', 'seen_at', 'requested_by', 'requested_at'])
     .select([accountName('reader').as('name'), accountName('asker').as('asker_name')])
     .where('study_key', '=', studyKey)
     .executeTakeFirst();
   if (hold === undefined) return undefined;
-  const { account_id: accountId, name, asked_by: requestedBy, asked_at, asker_name } = hold;
+  const { account_id: accountId, name, requested_by: requestedBy, requested_at, asker_name } = hold;
   const request =
-    requestedBy === null || asked_at === null
+    requestedBy === null || requested_at === null
       ? null
-      : { accountId: requestedBy, name: asker_name, at: asked_at.toISOString() };
-  return { accountId, name, since: hold.since.toISOString(), seenAt: hold.seen_at.toISOString(), asked: request };
+      : { accountId: requestedBy, name: asker_name, at: requested_at.toISOString() };
+  return { accountId, name, since: hold.since.toISOString(), seenAt: hold.seen_at.toISOString(), requestedBy: request };
 }
 
 /** Reads the lock of a study, and locks its row until the transaction ends. */
@@ -56,7 +56,7 @@ export async function seeReader(tx: Db, studyKey: number): Promise<void> {
 export async function setLockRequest(tx: Db, studyKey: number, requestedBy: number | null): Promise<void> {
   await tx
     .updateTable('study_lock')
-    .set({ asked_by: requestedBy, asked_at: requestedBy === null ? null : new Date() })
+    .set({ requested_by: requestedBy, requested_at: requestedBy === null ? null : new Date() })
     .where('study_key', '=', studyKey)
     .execute();
 }

@@ -44,11 +44,11 @@ export async function askToTakeOver(db: Db, principal: Principal, studyUid: stri
       throw new AppError('conflict', 'Nobody reads this study now. Take it.');
     if (study.reader_id === principal.accountId) return true;
     const hold = await lockedHold(tx, key);
-    if (hold === undefined || (hold.asked_by === principal.accountId && isAnswerDue(hold.asked_at)))
+    if (hold === undefined || (hold.requested_by === principal.accountId && isAnswerDue(hold.requested_at)))
       return giveTo(tx, principal, study, principal.accountId).then(() => true);
-    if (hold.asked_by !== null && hold.asked_by !== principal.accountId && !isAnswerDue(hold.asked_at))
+    if (hold.requested_by !== null && hold.requested_by !== principal.accountId && !isAnswerDue(hold.requested_at))
       throw new AppError('conflict', 'Somebody else asked for this study just now.');
-    if (hold.asked_by !== principal.accountId) {
+    if (hold.requested_by !== principal.accountId) {
       await setLockRequest(tx, key, principal.accountId);
       await notifyStudies(tx, [key]);
     }
@@ -61,9 +61,9 @@ export async function answerTakeOver(db: Db, principal: Principal, studyUid: str
   await db.transaction().execute(async (tx) => {
     const study = await requireWork(tx, key);
     const hold = await lockedHold(tx, key);
-    if (study.reader_id !== principal.accountId || hold === undefined || hold.asked_by === null)
+    if (study.reader_id !== principal.accountId || hold === undefined || hold.requested_by === null)
       throw new AppError('conflict', 'Nobody asked for this study.');
-    if (isGiven) return giveTo(tx, principal, study, hold.asked_by);
+    if (isGiven) return giveTo(tx, principal, study, hold.requested_by);
     await setLockRequest(tx, key, null);
     await notifyStudies(tx, [key]);
   });

@@ -162,16 +162,16 @@ describe('a reader', () => {
     const { db } = world.app.database;
     await move(world.admin, 'complete');
     await move(reader, 'take');
-    expect(await (await lock(reader)).json()).toMatchObject({ accountId: reader.accountId, asked: null });
+    expect(await (await lock(reader)).json()).toMatchObject({ accountId: reader.accountId, requestedBy: null });
     expect((await lock(colleague)).status).toBe(409);
     expect(await (await lock(colleague, '/ask')).json()).toEqual({ isMine: false });
-    expect(await (await lock(reader)).json()).toMatchObject({ asked: { accountId: colleague.accountId } });
+    expect(await (await lock(reader)).json()).toMatchObject({ requestedBy: { accountId: colleague.accountId } });
     expect((await lock(reader, '/answer', { give: false })).status).toBe(200);
     expect((await lock(reader, '/answer', { give: true })).status).toBe(409);
     await lock(colleague, '/ask');
     await db
       .updateTable('study_lock')
-      .set({ asked_at: new Date(Date.now() - 31_000) })
+      .set({ requested_at: new Date(Date.now() - 31_000) })
       .execute();
     expect(await (await lock(colleague, '/ask')).json()).toEqual({ isMine: true });
     expect((await lock(reader)).status).toBe(409);

@@ -1,4 +1,9 @@
-import { askToBeTold, countAwaited, getAwaited, stopTelling } from '@isocenter/contract/system/coming-soon/routes.ts';
+import {
+  requestNotification,
+  countAwaited,
+  getAwaited,
+  stopNotification,
+} from '@isocenter/contract/system/coming-soon/routes.ts';
 import type { Awaited } from '@isocenter/contract/system/coming-soon/fields.ts';
 import {
   isMaintained,
@@ -30,7 +35,7 @@ export function comingSoonRoutes(server: HttpServer, needs: ComingSoonNeeds): vo
 
   void server.fastify.register(async (fastify) => {
     answerLikeSpecification(fastify);
-    servePublic({ ...server, fastify }, askToBeTold, async ({ body: { email, of }, principal, request }) => {
+    servePublic({ ...server, fastify }, requestNotification, async ({ body: { email, of }, principal, request }) => {
       if (principal === undefined) pace.take(request.ip);
       const parts = await absentNow(needs);
       if (principal !== undefined && of !== undefined && !parts.includes(of))
@@ -42,7 +47,7 @@ export function comingSoonRoutes(server: HttpServer, needs: ComingSoonNeeds): vo
     });
   });
 
-  serve(server, stopTelling, async ({ params, principal }) => {
+  serve(server, stopNotification, async ({ params, principal }) => {
     await deleteWaiting(db, principal.accountId, params.of);
     return {};
   });

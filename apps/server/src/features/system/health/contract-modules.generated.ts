@@ -414,8 +414,8 @@ import * as systemLettersFieldsModule from '@isocenter/contract/system/letters/f
 import * as systemLettersLettersModule from '@isocenter/contract/system/letters/letters.ts';
 import * as systemLettersRoutesModule from '@isocenter/contract/system/letters/routes.ts';
 import * as systemNoticesFieldsModule from '@isocenter/contract/system/notices/fields.ts';
+import * as systemNoticesNoticePreferencesRoutesModule from '@isocenter/contract/system/notices/notice-preferences-routes.ts';
 import * as systemNoticesNoticeTopicsModule from '@isocenter/contract/system/notices/notice-topics.ts';
-import * as systemNoticesNoticeWishesRoutesModule from '@isocenter/contract/system/notices/notice-wishes-routes.ts';
 import * as systemNoticesNoticesModule from '@isocenter/contract/system/notices/notices.ts';
 import * as systemNoticesPushRoutesModule from '@isocenter/contract/system/notices/push-routes.ts';
 import * as systemNoticesRoutesModule from '@isocenter/contract/system/notices/routes.ts';
@@ -431,7 +431,7 @@ import * as systemUpdatesRoutesModule from '@isocenter/contract/system/updates/r
 import * as systemUpdatesUpdatesModule from '@isocenter/contract/system/updates/updates.ts';
 import * as tableFormatsModule from '@isocenter/contract/table-formats.ts';
 import * as timeZoneModule from '@isocenter/contract/time-zone.ts';
-import * as toldModule from '@isocenter/contract/told.ts';
+import * as translatableTextModule from '@isocenter/contract/translatable-text.ts';
 import * as typedDayModule from '@isocenter/contract/typed-day.ts';
 import * as writtenDayModule from '@isocenter/contract/written-day.ts';
 import * as writtenNumberModule from '@isocenter/contract/written-number.ts';
@@ -853,8 +853,8 @@ export const contractModules = {
   'system/letters/letters': systemLettersLettersModule,
   'system/letters/routes': systemLettersRoutesModule,
   'system/notices/fields': systemNoticesFieldsModule,
+  'system/notices/notice-preferences-routes': systemNoticesNoticePreferencesRoutesModule,
   'system/notices/notice-topics': systemNoticesNoticeTopicsModule,
-  'system/notices/notice-wishes-routes': systemNoticesNoticeWishesRoutesModule,
   'system/notices/notices': systemNoticesNoticesModule,
   'system/notices/push-routes': systemNoticesPushRoutesModule,
   'system/notices/routes': systemNoticesRoutesModule,
@@ -870,7 +870,7 @@ export const contractModules = {
   'system/updates/updates': systemUpdatesUpdatesModule,
   'table-formats': tableFormatsModule,
   'time-zone': timeZoneModule,
-  'told': toldModule,
+  'translatable-text': translatableTextModule,
   'typed-day': typedDayModule,
   'written-day': writtenDayModule,
   'written-number': writtenNumberModule,

@@ -67,7 +67,7 @@ describe('a record is made from what nobody can know for its maker', () => {
     ['/api/phrases', { alias: '.normal', name: 'Normal', text: '<p>Normal.</p>' }],
     ['/api/letterheads', { name: 'Plain' }],
     ['/api/report-templates', { name: 'Chest' }],
-    ['/api/kept-queries', { name: 'Today', criteria: { modalities: ['CT'] }, sources: [{}] }],
+    ['/api/saved-queries', { name: 'Today', criteria: { modalities: ['CT'] }, sources: [{}] }],
     ['/api/analytics/notes', { day: '2026-11-30', text: 'The second CT began' }],
     ['/api/analytics/reports', { name: 'Month', subject: 'volumes', period: 'last-month' }],
     [

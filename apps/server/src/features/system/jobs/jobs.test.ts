@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { say } from '@isocenter/contract/said.ts';
-import { toldOf } from '@isocenter/contract/told.ts';
+import { translatableText } from '@isocenter/contract/translatable-text.ts';
 import { openDatabase, type Database } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { WorkQueue } from '#platform/jobs/work-queue.ts';
@@ -169,7 +169,7 @@ test('why a job refuses is kept with its pattern and values, and said to whoever
   await jobs.work();
   const { id } = await begin(jobs, 'refused');
   await expect.poll(async () => (await jobOf(id)).state, soon).toBe('failed');
-  expect(jobRowOf(await jobOf(id)).error).toEqual(toldOf(words));
+  expect(jobRowOf(await jobOf(id)).error).toEqual(translatableText(words));
 }, 120_000);
 
 test('a try that was given up for dead and goes on changes nothing of the job any more', async () => {

@@ -1,6 +1,6 @@
 import { priorities } from '@isocenter/contract/archive/studies/study.ts';
 import { say } from '@isocenter/contract/said.ts';
-import { toldOf } from '@isocenter/contract/told.ts';
+import { translatableText } from '@isocenter/contract/translatable-text.ts';
 import type { JobLimit, JobLimitFields, JobQueue, JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import { recordAudit, type Actor } from '#platform/audit/record-audit.ts';
@@ -266,7 +266,7 @@ export class Jobs {
   async #giveUp(id: string, tries: number, error?: unknown): Promise<void> {
     const words = say`The job failed. The reason is in the log of the server.`;
     const { text, patterns } =
-      error instanceof AppError ? { text: error.message, patterns: error.patterns } : toldOf(words);
+      error instanceof AppError ? { text: error.message, patterns: error.patterns } : translatableText(words);
     await this.#end(id, { state: 'failed', error: text, patterns }, tries);
   }
 

@@ -60,9 +60,12 @@ export function mailRoutes(server: HttpServer, needs: MailNeeds): void {
     if (tried === undefined) throw new AppError('conflict', 'There is no mail server to try.');
     const letter = await testLetter(db, principal.accountId);
     const answer = await tryOut(tried, letter);
-    const { isTaken } = answer;
-    await recordAudit(db, principal, { action: 'server.self-test', detail: { part: mailSection.name, isTaken } });
-    if (isTaken) await noteTakenTest(db, { at: new Date().toISOString(), to: letter.to });
+    const { isAccepted } = answer;
+    await recordAudit(db, principal, {
+      action: 'server.self-test',
+      detail: { part: mailSection.name, isTaken: isAccepted },
+    });
+    if (isAccepted) await noteTakenTest(db, { at: new Date().toISOString(), to: letter.to });
     return { to: letter.to, ...answer };
   });
 
@@ -79,9 +82,9 @@ export async function tryOut(server: MailServer, letter: Mail): Promise<Omit<Mai
   const after = () => Math.round(performance.now() - begun);
   try {
     const answer = replyCode(await send(transport, server, letter));
-    return { isTaken: true, answer, milliseconds: after() };
+    return { isAccepted: true, answer, milliseconds: after() };
   } catch (error) {
-    return { isTaken: false, answer: faultOf(error), milliseconds: after() };
+    return { isAccepted: false, answer: faultOf(error), milliseconds: after() };
   } finally {
     transport.close();
   }

@@ -81,9 +81,9 @@ describe('the mail server that is set', () => {
   test('keeps its password while other things change, and for no other server', async () => {
     await put(atPeer());
     await put({ fromName: 'Northkai' });
-    expect(await tryOut(null)).toMatchObject({ isTaken: true });
+    expect(await tryOut(null)).toMatchObject({ isAccepted: true });
     const elsewhere = { ...(await state()).inForce.settings, host: 'localhost' };
-    expect(await tryOut(elsewhere)).toMatchObject({ isTaken: false });
+    expect(await tryOut(elsewhere)).toMatchObject({ isAccepted: false });
     expect(peer.passwords).not.toContain('');
   });
 
@@ -99,17 +99,17 @@ describe('the mail server that is set', () => {
 describe('a test letter', () => {
   test('goes to who asks, by settings that are not in force', async () => {
     const told = await tryOut(atPeer());
-    expect(told).toMatchObject({ isTaken: true, answer: expect.stringMatching(/^250(?: 2\.\d+\.\d+)?$/) });
+    expect(told).toMatchObject({ isAccepted: true, answer: expect.stringMatching(/^250(?: 2\.\d+\.\d+)?$/) });
     expect(peer.received).toMatchObject([{ to: [told.to] }]);
     expect((await state()).inForce.settings.host).toBe('');
   });
 
   test('tells the code with which the server refuses it, and none of its words', async () => {
     peer.refuse(550, 'No such mailbox here: http://evil.example/?token=1');
-    const { isTaken, answer } = await tryOut(atPeer());
-    expect([isTaken, answer]).toEqual([false, '550']);
+    const { isAccepted, answer } = await tryOut(atPeer());
+    expect([isAccepted, answer]).toEqual([false, '550']);
     peer.refuse(554, '5.7.1 Relay access denied');
-    expect(await tryOut(atPeer())).toMatchObject({ isTaken: false, answer: '554 5.7.1' });
+    expect(await tryOut(atPeer())).toMatchObject({ isAccepted: false, answer: '554 5.7.1' });
   });
 
   test('does not tell a closed port from one where something else answers', async () => {
@@ -119,7 +119,7 @@ describe('a test letter', () => {
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const answers = [await tryOut({ ...atPeer(), port: 1 }), await tryOut({ ...atPeer(), port })];
     other.close();
-    expect(answers.map(({ isTaken, answer }) => [isTaken, answer])).toEqual([
+    expect(answers.map(({ isAccepted, answer }) => [isAccepted, answer])).toEqual([
       [false, 'No mail server answers there.'],
       [false, 'No mail server answers there.'],
     ]);
@@ -129,13 +129,16 @@ describe('a test letter', () => {
     'calls nobody at %s',
     async (host) => {
       const answer = 'No mail server is called at this address.';
-      expect(await tryOut({ ...atPeer(), username: '', password: '', host })).toMatchObject({ isTaken: false, answer });
+      expect(await tryOut({ ...atPeer(), username: '', password: '', host })).toMatchObject({
+        isAccepted: false,
+        answer,
+      });
     },
   );
 
   test('tells that the server offers no encryption', async () => {
     expect(await tryOut({ ...atPeer(), security: 'starttls' })).toMatchObject({
-      isTaken: false,
+      isAccepted: false,
       answer: 'The mail server offers no TLS that can be trusted.',
     });
     expect(peer.passwords).toEqual([]);
@@ -180,7 +183,7 @@ test('what the environment states stands above', async () => {
     });
     expect((await boss.fetch(path, json({ settings: atPeer(), basedOn: 0 }, 'PUT'))).status).toBe(400);
     const told = await boss.json<MailTest>(`${path}/test`, json({ settings: null }));
-    expect(told).toMatchObject({ isTaken: true });
+    expect(told).toMatchObject({ isAccepted: true });
   } finally {
     await stated.close();
   }

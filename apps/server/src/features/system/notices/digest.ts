@@ -5,7 +5,7 @@ import { workOffInTransactions } from '#platform/jobs/due-queue.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { standOf, type NoticeSights } from './notice-sights.ts';
 import { listUnmailed } from './seen-notice-queries.ts';
-import { markMailed, takeDueDigest, type DueDigest } from './wish-queries.ts';
+import { markMailed, takeDueDigest, type DueDigest } from './preference-queries.ts';
 
 export interface DigestNeeds {
   readonly db: Db;

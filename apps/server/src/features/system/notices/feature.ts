@@ -7,8 +7,8 @@ import { mailOwnLetters } from './notice-letters.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { pushRoutes } from './push/push-routes.ts';
 import { sendPushes, type PushNeeds } from './push/send-pushes.ts';
-import { minutesToRead } from './wish-queries.ts';
-import { wishRoutes } from './wish-routes.ts';
+import { minutesToRead } from './preference-queries.ts';
+import { preferenceRoutes } from './preference-routes.ts';
 
 const unread: Waking = { channel: 'notice', afterMilliseconds: minutesToRead * 60_000 };
 
@@ -21,7 +21,7 @@ interface Needs extends DigestNeeds, PushNeeds {
 export const noticesFeature: ServerFeature<Needs> = {
   tables: {
     notice: 'all',
-    notice_wish: 'all',
+    notice_preference: 'all',
     push_device: 'all',
     push_message: 'all',
   },
@@ -34,26 +34,26 @@ export const noticesFeature: ServerFeature<Needs> = {
   },
   routes: (server, { db, noticeSights, outbox, pushSender }) => {
     noticeRoutes(server, { db, sights: noticeSights });
-    wishRoutes(server, { db, outbox });
+    preferenceRoutes(server, { db, outbox });
     pushRoutes(server, { db, noticeSights, pushSender });
   },
   keeps: { noticeDays: leavingNotices },
   care: ({ retention, ...needs }) => [
     {
       everyMilliseconds: everyFewSeconds,
-      wokenBy: ['notice', 'notice_wish'],
+      wokenBy: ['notice', 'notice_preference'],
       what: 'telling browsers',
       work: () => sendPushes(needs),
     },
     {
       everyMilliseconds: everyFewSeconds,
-      wokenBy: ['notice_wish'],
+      wokenBy: ['notice_preference'],
       what: 'mailing what was not read',
       work: () => mailDigests(needs),
     },
     {
       everyMilliseconds: everyFewSeconds,
-      wokenBy: [unread, 'notice_wish'],
+      wokenBy: [unread, 'notice_preference'],
       what: 'mailing what was told',
       work: () => mailOwnLetters(needs),
     },

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { DigestNeeds } from './digest.ts';
 import { standOf } from './notice-sights.ts';
 import { hasOwnLetter, listUnmailed } from './seen-notice-queries.ts';
-import { holdPerson, markMailed, peopleToWrite } from './wish-queries.ts';
+import { holdPerson, markMailed, peopleToWrite } from './preference-queries.ts';
 
 /** Kinds with a letter of their own when nobody read them within some minutes, and the page that it links to. */
 const ownLetters = {

@@ -10,22 +10,22 @@ import { isWanted } from './notice-flag-queries.ts';
 /** Notices about one study become one, while they come within some minutes and nobody read them. */
 const grouped = ['note.mention', 'report.question', 'report.answer', 'referral.addendum', ...officeNoticeKinds];
 
-/** Adds a notice for each of the accounts, on the ways that he wishes. What goes on is new again once it was read. */
+/** Adds a notice for each of the accounts, on the ways that its person has chosen. What goes on is new again once it was read. */
 export async function insertNotice(tx: Db, notice: NewNotice): Promise<void> {
   const { kind, accountIds, byAccountId = null, studyKeys = [], ...about } = notice;
   const topic = topicOf(kind);
   const keys = sql`${sql.val(studyKeys)}::bigint[]`;
   await sql`
-    with wished as (
+    with chosen as (
       select account.id, ${topic} <> all(coalesce(bell_off, '{}')) as bell,
         coalesce(digest, 'never') <> 'never' and ${topic} <> all(coalesce(letter_off, '{}')) as letter,
         ${topic} <> all(coalesce(push_off, '{}'))
           and exists (select from push_device where push_device.account_id = account.id) as push
-      from account left join notice_wish on notice_wish.account_id = account.id
+      from account left join notice_preference on notice_preference.account_id = account.id
       where account.id = any(${sql.val(accountIds)}::integer[]) and deleted_at is null and ${isWanted(kind)}
     ), again as (
       -- Always in one order: two who tell the same people at once wait for each other, and never for ever.
-      select notice.id, notice.account_id from notice join wished on wished.id = notice.account_id
+      select notice.id, notice.account_id from notice join chosen on chosen.id = notice.account_id
       where ${kind} = any(${sql.val(grouped)}::text[]) and kind = ${kind} and study_keys = ${keys}
         and thing_key is not distinct from ${about.thingKey ?? null}::bigint
         and read_at is null and mailed_at is null and at > now() - interval '10 minutes'
@@ -41,16 +41,16 @@ export async function insertNotice(tx: Db, notice: NewNotice): Promise<void> {
         ${about.mergeRequestId ?? null}::integer, ${about.shareId ?? null}::integer,
         ${about.criticalResultId ?? null}::integer, ${about.peerReviewId ?? null}::integer,
         ${about.title ?? ''}::text, ${about.thingKey ?? null}::bigint, bell
-      from wished where (bell or letter or push) and id not in (select account_id from again)
+      from chosen where (bell or letter or push) and id not in (select account_id from again)
       order by id
       on conflict (account_id, kind, (coalesce(about_account_id, 0)))
-        where kind in ('sign-in.stopped', 'quarantine.waiting', 'node.silent', 'rule.unable', 'kept-query.unable')
+        where kind in ('sign-in.stopped', 'quarantine.waiting', 'node.silent', 'rule.unable', 'saved-query.unable')
         do update set read_at = null, at = now(), mailed_at = null, in_bell = excluded.in_bell
           where notice.read_at is not null or (not notice.in_bell and notice.mailed_at is not null)
       returning id, account_id
     ), pushed as (
       insert into push_message (push_device_id, notice_id)
-      select push_device.id, told.id from told join wished on wished.id = told.account_id and wished.push
+      select push_device.id, told.id from told join chosen on chosen.id = told.account_id and chosen.push
         join push_device on push_device.account_id = told.account_id
     ) select pg_notify('notice', account_id::text)
     from (select account_id from more union all select account_id from told) as heard`.execute(tx);

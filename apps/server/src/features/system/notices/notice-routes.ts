@@ -93,7 +93,7 @@ function noticeOf(record: NoticeRecord, { waiting, silent, unable, low, sights, 
       return { ...common, kind, study: studyOf(record) };
     case 'device.new':
       return { ...common, kind, device: sights.deviceName(record.user_agent ?? ''), address: record.address ?? '' };
-    case 'kept-query.unable':
+    case 'saved-query.unable':
     case 'sign-in.stopped': {
       const userId = record.about_account_id ?? accountId;
       return { ...common, kind, userId, name: record.name ?? '', isOwn: userId === accountId };
@@ -108,7 +108,7 @@ function noticeOf(record: NoticeRecord, { waiting, silent, unable, low, sights, 
       return { ...common, kind, ...criticalOf(record), isOwn: record.is_own };
     case 'critical-result.acknowledged':
       return { ...common, kind, ...criticalOf(record) };
-    case 'peer-review.asked':
+    case 'peer-review.requested':
     case 'peer-review.discrepancy':
       return { ...common, kind, peerReviewId: record.peer_review_id ?? 0, study: studyOf(record) };
     case 'quarantine.waiting':

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  usualWishes,
-  type NoticeWishes,
+  usualPreferences,
+  type NoticePreferences,
   type Notice,
   type NoticeKind,
 } from '@isocenter/contract/system/notices/fields.ts';
@@ -38,8 +38,8 @@ const change = (to: 'assign' | 'take back', { accountId }: Person, ...names: Wor
     json({ studyUids: names.map((name) => world.studies[name].studyUid), accountIds: [accountId] }),
   );
 
-const wish = (person: Person, wishes: Partial<NoticeWishes>) =>
-  person.json('/api/notices/wishes', json({ ...usualWishes, ...wishes }, 'PUT'));
+const prefer = (person: Person, preferences: Partial<NoticePreferences>) =>
+  person.json('/api/notices/preferences', json({ ...usualPreferences, ...preferences }, 'PUT'));
 
 async function emailOf({ accountId }: Person): Promise<string> {
   const row = world.app.database.db.selectFrom('account').select('email').where('id', '=', accountId);
@@ -79,7 +79,7 @@ describe('studies that somebody was assigned', () => {
   test('are not told to whoever gave them to himself, or does not want to hear of it', async () => {
     await change('assign', admin, 'north');
     const person = await reader();
-    await wish(person, { off: { ...usualWishes.off, bell: ['assigned'] } });
+    await prefer(person, { off: { ...usualPreferences.off, bell: ['assigned'] } });
     await change('assign', person, 'south');
     expect(await toldOf(admin, 'study.assigned')).toEqual([]);
     expect(await toldOf(person, 'study.assigned')).toEqual([]);

@@ -4,7 +4,7 @@ import type { NewNotice } from './new-notice.ts';
 
 export { forgetKind, forgetOffice, pruneNotices } from './notice-queries.ts';
 export type { LowStorage } from './notice-sights.ts';
-export { wantingLetters } from './wish-queries.ts';
+export { wantingLetters } from './preference-queries.ts';
 
 /**
  * Notifies people of something, in the transaction of what it is: they are notified if that happened, and only then. An account that goes

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Patterns } from '@isocenter/contract/told.ts';
+import type { Patterns } from '@isocenter/contract/translatable-text.ts';
 import type { MergeRequestState } from '@isocenter/contract/archive/edits/edits.ts';
 import { kindsOf, type NoticeTopic } from '@isocenter/contract/system/notices/notice-topics.ts';
 import { mostUnread } from '@isocenter/contract/system/notices/notices.ts';
@@ -144,7 +144,7 @@ function partsOf(accountId: number, seen: Seen, more: readonly RawBuilder<unknow
     ) seen on notice.kind in ('study.assigned', 'note.mention', 'work.handed-over', 'listing.entered', 'merge.request',
       'second-reader.waiting', 'critical-result.waiting', 'critical-result.acknowledged', 'referral.reported', 'referral.addendum',
       'referral.received', 'referral.critical',
-      'peer-review.asked', 'peer-review.discrepancy', 'report.question', 'report.answer')
+      'peer-review.requested', 'peer-review.discrepancy', 'report.question', 'report.answer')
     left join account on account.id = notice.about_account_id and account.deleted_at is null
       and (account.id = ${accountId} or case when notice.kind = 'work.handed-over' then ${people} else ${others} end)
     left join saved_filter on saved_filter.id = notice.filter_id and ${filters}
@@ -168,7 +168,7 @@ function isShown({ hasWaiting, hasSilent, hasUnable, hasLow }: Seen): RawBuilder
       when 'critical-result.waiting' then seen.count > 0 and exists (select from critical_result
         where critical_result.id = notice.critical_result_id and acknowledged_at is null and withdrawn_at is null)
       when 'critical-result.acknowledged' then seen.count > 0
-      when 'peer-review.asked' then seen.count > 0 and exists (select from peer_review
+      when 'peer-review.requested' then seen.count > 0 and exists (select from peer_review
         where peer_review.id = notice.peer_review_id and given_at is null and closed_at is null and not exists (
           select from peer_review own where own.report_id = peer_review.report_id and own.reviewer_id = notice.account_id))
       when 'peer-review.discrepancy' then seen.count > 0 and exists (select from peer_review
@@ -181,7 +181,7 @@ function isShown({ hasWaiting, hasSilent, hasUnable, hasLow }: Seen): RawBuilder
       when 'node.silent' then ${hasSilent}::boolean
       when 'rule.unable' then ${hasUnable}::boolean
       when 'storage.low' then ${hasLow}::boolean
-      when 'kept-query.unable' then exists (select from kept_query where account_id = account.id and unable_since is not null)
+      when 'saved-query.unable' then exists (select from saved_query where account_id = account.id and unable_since is not null)
       when 'share.locked' then share.id is not null
       else true end`;
 }

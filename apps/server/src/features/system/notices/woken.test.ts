@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { usualWishes, type NoticeWishes } from '@isocenter/contract/system/notices/fields.ts';
+import { usualPreferences, type NoticePreferences } from '@isocenter/contract/system/notices/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, onlyWoken, type Person } from '#testing/test-app.ts';
 import { startPushPeer, type PushPeer } from './testing/push-peer.ts';
@@ -19,8 +19,8 @@ afterAll(async () => {
 });
 
 const reader = () => world.app.signIn('radiologist', { clinicIds: [world.clinics.north] });
-const wish = (person: Person, wishes: Partial<NoticeWishes>) =>
-  person.json('/api/notices/wishes', json({ ...usualWishes, timeZone: 'UTC', ...wishes }, 'PUT'));
+const prefer = (person: Person, preferences: Partial<NoticePreferences>) =>
+  person.json('/api/notices/preferences', json({ ...usualPreferences, timeZone: 'UTC', ...preferences }, 'PUT'));
 const assign = ({ accountId }: Person) =>
   world.admin.json(
     '/api/studies/assignments',
@@ -45,16 +45,16 @@ test('a browser is told because there is something to tell, and not because the 
 test('a letter that sums up, and one of its own, that were due are written when it is no longer quiet', async () => {
   const [summed, own] = [await reader(), await reader()];
   await world.admin.json('/api/email-templates/study-assigned', json({ isOn: true }, 'PUT'));
-  await wish(summed, { digest: 'hourly', quiet: quietNow() });
-  await wish(own, { quiet: quietNow() });
+  await prefer(summed, { digest: 'hourly', quiet: quietNow() });
+  await prefer(own, { quiet: quietNow() });
   for (const person of [summed, own]) await assign(person);
   await world.app.asOwner(
-    `update notice_wish set digest_since = now() - interval '2 hours'`,
+    `update notice_preference set digest_since = now() - interval '2 hours'`,
     `update notice set at = now() - interval '70 minutes' where account_id = ${summed.accountId}`,
     `update notice set at = now() - interval '5 minutes' where account_id = ${own.accountId}`,
   );
   expect([await lettersTo(summed), await lettersTo(own)]).toEqual([[], []]);
-  for (const person of [summed, own]) await wish(person, { digest: person === own ? 'never' : 'hourly' });
+  for (const person of [summed, own]) await prefer(person, { digest: person === own ? 'never' : 'hourly' });
   await expect.poll(() => lettersTo(own), soon).toEqual(['study-assigned']);
   await expect.poll(() => lettersTo(summed), soon).toEqual(['notice-digest']);
 });

@@ -34,7 +34,7 @@ describe('what is switched off', () => {
   test.each([
     ['uploads', '/api/uploads'],
     ['sending', '/api/send-destinations'],
-    ['queryRetrieve', '/api/kept-queries'],
+    ['queryRetrieve', '/api/saved-queries'],
     ['rules', '/api/rules'],
     ['apiTokens', '/api/account/tokens'],
   ] as const)('is answered as what does not exist: %s', async (name, address) => {

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { errorStatus } from '@isocenter/contract/errors.ts';
 import { Hanging } from '@isocenter/contract/hanging.ts';
 import type { Route } from '@isocenter/contract/route.ts';
-import { Patterns } from '@isocenter/contract/told.ts';
+import { Patterns } from '@isocenter/contract/translatable-text.ts';
 
 /** By status: the name of the answers in the document, and when they are given. */
 const refusals = {

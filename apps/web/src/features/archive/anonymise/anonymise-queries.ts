@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AnonymiseWish } from '@isocenter/contract/archive/anonymise/fields.ts';
+import type { AnonymiseRequest } from '@isocenter/contract/archive/anonymise/fields.ts';
 import {
   fetchAnonymousKey,
   listAnonymous,
@@ -12,7 +12,7 @@ import { routeUrl } from '#api/route-url.ts';
 const cacheKey = 'anonymous';
 
 /** Returns the query that previews the changes to one image of each series. */
-export function anonymousPreviewQuery(studyUid: string, wish: AnonymiseWish) {
+export function anonymousPreviewQuery(studyUid: string, wish: AnonymiseRequest) {
   return queryOptions({
     queryKey: [cacheKey, 'preview', studyUid, wish],
     queryFn: ({ signal }) => call(previewAnonymous, { params: { studyUid }, body: wish }, { signal }),
@@ -31,7 +31,7 @@ export function madeQuery(studyUid: string) {
   });
 }
 
-export function make(studyUid: string, wish: AnonymiseWish) {
+export function make(studyUid: string, wish: AnonymiseRequest) {
   return call(makeAnonymous, { params: { studyUid }, body: wish });
 }
 

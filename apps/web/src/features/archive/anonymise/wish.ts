@@ -1,5 +1,5 @@
 import type { AnonymiseOption } from '@isocenter/contract/archive/anonymise/anonymise.ts';
-import type { AnonymiseWish, Rectangle } from '@isocenter/contract/archive/anonymise/fields.ts';
+import type { AnonymiseRequest, Rectangle } from '@isocenter/contract/archive/anonymise/fields.ts';
 
 /** The drawn rectangles, by series. */
 type Drawn = Readonly<Record<string, readonly Rectangle[]>>;
@@ -42,7 +42,7 @@ export function changesOf(before: WishForm, now: WishForm): number {
   return said(now).filter((answer) => !known.has(answer)).length;
 }
 
-export function wishOf({ patientId, patientName, clinicId, options, drawn, without }: WishForm): AnonymiseWish {
+export function wishOf({ patientId, patientName, clinicId, options, drawn, without }: WishForm): AnonymiseRequest {
   const blackOut = Object.entries(drawn)
     .filter(([seriesUid, rectangles]) => rectangles.length > 0 && !without.includes(seriesUid))
     .map(([seriesUid, rectangles]) => ({ seriesUid, sopUids: [], rectangles: [...rectangles] }));

@@ -64,18 +64,18 @@ function Lock({ conflict, acts }: Pick<ConflictHeadProps, 'conflict' | 'acts'>) 
   const { t } = useTranslation();
   const formats = useFormats();
   const user = useUser();
-  const { takenBy, conflictId } = conflict;
+  const { claimedBy, conflictId } = conflict;
   const failed = (error: Error): void =>
     void showToast({ tone: 'error', title: t('identity.failed'), text: error.message });
   const take = () => acts.take.mutate(conflictId, { onError: failed });
   const release = () => acts.release.mutate(conflictId, { onError: failed });
-  if (takenBy === null) return <ActButton size="small" keys="A" label={t('identity.take')} onClick={take} />;
-  const isOwn = takenBy.accountId === user.id;
-  const time = shortMoment(takenBy.at, formats);
+  if (claimedBy === null) return <ActButton size="small" keys="A" label={t('identity.take')} onClick={take} />;
+  const isOwn = claimedBy.accountId === user.id;
+  const time = shortMoment(claimedBy.at, formats);
   return (
     <span className={classes['lock']}>
       <IconLock size={14} stroke={1.75} aria-hidden="true" />
-      {isOwn ? t('identity.yoursSince', { time }) : t('identity.takenBy', { name: takenBy.name, time })}
+      {isOwn ? t('identity.yoursSince', { time }) : t('identity.claimedBy', { name: claimedBy.name, time })}
       <ActButton
         size="small"
         label={t(isOwn ? 'identity.release' : 'identity.takeOver')}

@@ -59,12 +59,12 @@ function PictureSide({ title, side, conflictId }: SideProps) {
 }
 
 function Thumbnail({ picture, conflictId }: { readonly picture: Picture; readonly conflictId: number }) {
-  const { heldId, modality, description, studyUid, seriesUid, sopUid } = picture;
+  const { conflictInstanceId, modality, description, studyUid, seriesUid, sopUid } = picture;
   const name = [modality, description].filter((text) => text !== '').join(' ');
   const url =
-    heldId === null
+    conflictInstanceId === null
       ? routeUrl(instanceThumbnail, { params: { studyUid, seriesUid, sopUid } })
-      : routeUrl(getConflictPicture, { params: { conflictId, heldId } });
+      : routeUrl(getConflictPicture, { params: { conflictId, conflictInstanceId } });
   return (
     <span className={classes['thumbnail']}>
       <PictureTile url={url} fit="whole">

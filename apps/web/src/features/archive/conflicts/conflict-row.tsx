@@ -19,7 +19,7 @@ export type ConflictRowProps = {
 /** A conflict in the queue: who arrived, from where, what contradicts, how long it has waited, who has it. */
 export function ConflictRow({ conflict, isOpen, now, onOpen }: ConflictRowProps) {
   const { t } = useTranslation();
-  const { arriving, fields, kind, takenBy, decided } = conflict;
+  const { arriving, fields, kind, claimedBy, decided } = conflict;
   const images = t('identity.images', { count: arriving.instanceCount });
   const place = [arriving.patientId || '–', arriving.clinic?.name ?? sourceText(arriving.source, t)].join(' · ');
   return (
@@ -49,7 +49,7 @@ export function ConflictRow({ conflict, isOpen, now, onOpen }: ConflictRowProps)
             {decided.undone !== null && ` · ${t('identity.takenBack')}`}
           </QueueText>
         )}
-        {takenBy !== null && <PersonAvatar name={takenBy.name} size={20} />}
+        {claimedBy !== null && <PersonAvatar name={claimedBy.name} size={20} />}
       </QueueLine>
     </QueueRow>
   );

@@ -35,7 +35,7 @@ function EditItem({ edit, onUndo, isUndoing }: ItemProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const fieldName = useFieldName('edits.field');
-  const { editId, kind, at, by, askedBy: requestedBy, reason, fields, moved, undoUntil, undone } = edit;
+  const { editId, kind, at, by, requestedBy, reason, fields, moved, undoUntil, undone } = edit;
   const names = fields.map((field) => fieldName(field.split('.').at(-1) ?? field));
   return (
     <li>
@@ -48,7 +48,7 @@ function EditItem({ edit, onUndo, isUndoing }: ItemProps) {
         </strong>
         <p>
           <bdi>{by.name}</bdi>, {formatDateTime(at, formats)}: <bdi>{reason}</bdi>
-          {requestedBy !== null && <bdi> ({t('edits.askedBy', { name: requestedBy.name })})</bdi>}
+          {requestedBy !== null && <bdi> ({t('edits.requestedBy', { name: requestedBy.name })})</bdi>}
         </p>
         {undone !== null && (
           <p>{t('edits.takenBack', { name: undone.by.name, at: formatDateTime(undone.at, formats) })}</p>

@@ -85,10 +85,10 @@ function ActRows({ name, act, amount, words: { formats }, list }: ActRowsProps) 
         size={act.kind === 'send' ? formatBytes(amount.bytes, formats) : '–'}
         list={list}
       />
-      {amount.held > 0 && (
+      {amount.fromDestination > 0 && (
         <Row
           name={t(act.kind === 'send' ? 'routingRules.goneRound' : 'routingRules.keptBack')}
-          studies={amount.held}
+          studies={amount.fromDestination}
           size="–"
           isWrong
         />

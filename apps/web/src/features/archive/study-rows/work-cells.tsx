@@ -41,8 +41,8 @@ export function ReaderLine({ study, words }: CellProps) {
 function readerLine({ study, words: { t, short, formats } }: CellProps): string {
   const isToday = calendarDayOf(new Date(study.movedAt)) === calendarDayOf(new Date());
   const time = isToday ? formatTime(study.movedAt, formats) : short(study.movedAt);
-  const asker = study.lock?.askedBy?.name;
-  if (asker !== undefined) return t('archive.work.askedBy', { name: asker });
+  const asker = study.lock?.requestedBy?.name;
+  if (asker !== undefined) return t('archive.work.requestedBy', { name: asker });
   if (study.lateAt !== null) return t('archive.work.late');
   if (study.status === 'reading') return t('archive.work.readingSince', { time });
   if (study.status === 'draft') return t('archive.work.draftOf', { time });

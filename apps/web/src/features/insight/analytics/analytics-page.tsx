@@ -54,7 +54,7 @@ function Started({ start }: { readonly start: AnalyticsStart }) {
   const { subject, by, open, note, rules } = search;
   const selection = selectionOf(search, start.today);
   const { span, before, filter } = selection;
-  const readable = new Set(start.told);
+  const readable = new Set(start.figures);
   const view = viewFor(subject, readable, filter);
   const isLess = view.keys.length < viewFor(subject, readable).keys.length;
   const measures = timeLineOf(view);

@@ -71,8 +71,8 @@ export const deliveredQuery = tileQuery('notices', 'delivered', (signal) =>
   call(listReportCopies, { query: { state: 'done', limit: mostCounted } }, { signal }),
 );
 /** Files of it were refused, wait beside others of their UID, or are of studies that wait for a decision. */
-export function isFaulty(upload: Pick<ListedUpload, 'refusedCount' | 'keptCount' | 'waitingCount'>): boolean {
-  return upload.refusedCount + upload.keptCount + upload.waitingCount > 0;
+export function isFaulty(upload: Pick<ListedUpload, 'refusedCount' | 'quarantinedCount' | 'waitingCount'>): boolean {
+  return upload.refusedCount + upload.quarantinedCount + upload.waitingCount > 0;
 }
 
 export const faultyUploadsQuery = tileQuery('quarantine', 'uploads', async (signal) => {

@@ -18,7 +18,7 @@ export function FaultyUploads() {
       onAgain={() => void refetch()}
       empty={t('dashboard.noFaultyUploads')}
       keyOf={({ id }) => id}
-      draw={({ title, fileCount, refusedCount, keptCount, waitingCount, changedAt }) => (
+      draw={({ title, fileCount, refusedCount, quarantinedCount, waitingCount, changedAt }) => (
         <>
           <PlaceLink place={{ to: '/upload' }}>
             <strong>
@@ -27,7 +27,7 @@ export function FaultyUploads() {
             <small>
               {[
                 ...(refusedCount === 0 ? [] : [t('dashboard.refused', { count: refusedCount, all: fileCount })]),
-                ...(keptCount === 0 ? [] : [t('dashboard.keptBeside', { count: keptCount })]),
+                ...(quarantinedCount === 0 ? [] : [t('dashboard.keptBeside', { count: quarantinedCount })]),
                 ...(waitingCount === 0 ? [] : [t('dashboard.waits', { count: waitingCount })]),
               ].join(' · ')}
             </small>

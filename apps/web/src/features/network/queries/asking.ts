@@ -1,5 +1,5 @@
 import type { LookupQuery } from '@isocenter/contract/archive/lookup/fields.ts';
-import { askElsewhere, askForLines, askSource, countHeld } from '@isocenter/contract/network/queries/endpoints.ts';
+import { askElsewhere, askForLines, askSource, countArchived } from '@isocenter/contract/network/queries/endpoints.ts';
 import { keysOfPeer } from '@isocenter/contract/network/queries/peers.ts';
 import type { FileLine, QueryCriteria, QuerySource } from '@isocenter/contract/network/queries/fields.ts';
 import type { QueryFault, QueryLine } from '@isocenter/contract/network/queries/queries.ts';
@@ -89,7 +89,7 @@ export class Asking {
     const held = new Map(this.#asked.held);
     for (let start = 0; start < studyUids.length; start += countedAtOnce) {
       const uids = studyUids.slice(start, start + countedAtOnce);
-      const { rows } = await call(countHeld, { body: { of: 'study', uids } });
+      const { rows } = await call(countArchived, { body: { of: 'study', uids } });
       for (const { uid, images } of rows) held.set(uid, images);
     }
     this.#asked = { ...this.#asked, held: new Map([...this.#asked.held, ...held]) };
@@ -144,7 +144,7 @@ export class Asking {
 
 function linesOf(source: QuerySource, question: Question, signal: AbortSignal): AsyncGenerator<QueryLine> {
   const keys = keysOfPeer(source);
-  if ('looked' in question) return callLines(askElsewhere, { ...keys, asked: question.looked } as never, signal);
+  if ('looked' in question) return callLines(askElsewhere, { ...keys, query: question.looked } as never, signal);
   if (!('lines' in question)) {
     const body = { ...keys, level: 'study', criteria: question, limit: mostAtOnce } as const;
     return callLines(askSource, body as never, signal);

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { askSource, countHeld } from '@isocenter/contract/network/queries/endpoints.ts';
+import { askSource, countArchived } from '@isocenter/contract/network/queries/endpoints.ts';
 import type { ImageAnswer, QueryLine, SeriesAnswer } from '@isocenter/contract/network/queries/queries.ts';
 import type { QueryCriteria } from '@isocenter/contract/network/queries/fields.ts';
 import { call } from '#api/client.ts';
@@ -44,7 +44,7 @@ function belowQuery<L extends Level>(
         if (isMeant(line)) found.push(line);
       const uids = found.map(uidOf).filter(isRetrievable);
       const { rows } =
-        uids.length === 0 ? { rows: [] } : await call(countHeld, { body: { of: level, uids } }, { signal });
+        uids.length === 0 ? { rows: [] } : await call(countArchived, { body: { of: level, uids } }, { signal });
       const held = new Map(rows.map(({ uid, images }) => [uid, images]));
       return found
         .map((answer) => ({ ...answer, held: held.get(uidOf(answer)) ?? 0 }))

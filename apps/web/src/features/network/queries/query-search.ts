@@ -21,7 +21,7 @@ export const querySearch = defineSearch(
   },
   {
     /** The saved query whose tab is open. */
-    savedQueryId: under('kept', key()),
+    savedQueryId: under('saved', key()),
     /** The saved query that is looked at and changed. */
     open: record(),
     tab: whileOpen(oneOf(savedQueryTabs, 'query')),

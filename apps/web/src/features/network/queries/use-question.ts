@@ -27,7 +27,7 @@ export function useQuestion(sources: readonly QuerySource[], asking: Asking) {
     );
 
   /** The open one, as it is in the list. */
-  const present = saved.rows.find(({ keptQueryId }) => keptQueryId === search.savedQueryId);
+  const present = saved.rows.find(({ savedQueryId }) => savedQueryId === search.savedQueryId);
   const opened = openedOf(present, sources);
   const [shown, setShown] = useState<string>();
   if (opened !== undefined && opened.name !== shown) {
@@ -77,8 +77,8 @@ export type Question = ReturnType<typeof useQuestion>;
 /** A saved query as it is opened; undefined until its sources are known. */
 function openedOf(query: SavedQuery | undefined, sources: readonly QuerySource[]) {
   if (query === undefined || sources.length === 0) return undefined;
-  const { keptQueryId, revision, criteria, sources: named } = query;
-  return { name: `${keptQueryId} ${revision}`, filter: filterOf(criteria), keys: new Set(named.map(keyOfNamed)) };
+  const { savedQueryId, revision, criteria, sources: named } = query;
+  return { name: `${savedQueryId} ${revision}`, filter: filterOf(criteria), keys: new Set(named.map(keyOfNamed)) };
 }
 
 /** Days that move take the place of dates, and the other way round. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Priority } from '@isocenter/contract/archive/studies/study-row.ts';
-import { countHeld, retrieveStudies } from '@isocenter/contract/network/queries/endpoints.ts';
+import { countArchived, retrieveStudies } from '@isocenter/contract/network/queries/endpoints.ts';
 import type { RetrievedItem } from '@isocenter/contract/network/queries/fields.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs/fields.ts';
 import { call } from '#api/client.ts';
@@ -104,7 +104,7 @@ export function useRetrieve(say: { readonly begun: (studies: number) => string }
 async function hasImage(studyUid: string): Promise<boolean> {
   const until = Date.now() + longestMilliseconds;
   while (Date.now() < until) {
-    const { rows } = await call(countHeld, { body: { of: 'study', uids: [studyUid] } });
+    const { rows } = await call(countArchived, { body: { of: 'study', uids: [studyUid] } });
     if (rows.length > 0) return true;
     await new Promise((resolve) => setTimeout(resolve, lookedEachMilliseconds));
   }

@@ -23,14 +23,14 @@ export function LatelyCard({ lately }: Pick<ServerStatus, 'lately'>) {
             </tr>
           </thead>
           <tbody>
-            {lately[part].map(({ uid, name, images, isTaken }) => (
+            {lately[part].map(({ uid, name, images, isAccepted }) => (
               <tr key={uid}>
                 <th scope="row" dir="auto" title={uid}>
                   {name === '' ? uid : name}
                 </th>
                 <td>{formatNumber(images, 0, formats)}</td>
-                <td data-tone={isTaken ? undefined : 'danger'}>
-                  {isTaken ? t('server.value.yes') : t('server.value.no')}
+                <td data-tone={isAccepted ? undefined : 'danger'}>
+                  {isAccepted ? t('server.value.yes') : t('server.value.no')}
                 </td>
               </tr>
             ))}

@@ -43,8 +43,8 @@ export function StatusPage() {
       t('server.figure.processor'),
       t('server.cores', { count: processor.cores, percent: formatPercent(processor.percent / 100, formats) }),
     ],
-    [t('server.figure.classes'), `${status.classes.taken} / ${status.classes.known}`],
-    [t('server.figure.syntaxes'), `${status.syntaxes.taken} / ${status.syntaxes.known}`],
+    [t('server.figure.classes'), `${status.classes.accepted} / ${status.classes.known}`],
+    [t('server.figure.syntaxes'), `${status.syntaxes.accepted} / ${status.syntaxes.known}`],
   ] as const;
   return (
     <>

@@ -8,7 +8,7 @@ import { call } from '#api/client.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { accountSettingsQuery } from './account-queries.ts';
 import { Loaded } from './loaded.tsx';
-import { NoticeWishesCards } from './notice-wishes-cards.tsx';
+import { NoticePreferencesCards } from './notice-preferences-cards.tsx';
 import { ProductChangesCard } from './product-changes.tsx';
 import classes from './account.module.css';
 
@@ -24,7 +24,7 @@ export function NotificationsTab() {
   const settings = useQuery(accountSettingsQuery);
   return (
     <>
-      <NoticeWishesCards />
+      <NoticePreferencesCards />
       <Loaded query={settings}>{({ notification }) => <Switches flags={notification} />}</Loaded>
       <ProductChangesCard />
     </>

@@ -15,7 +15,7 @@ export function PasscodeCard() {
   const set = useActOn({ cacheKey: 'report-passcode' }, (passcode: string | null) =>
     call(setOwnPasscode, { body: { passcode } }),
   );
-  if (data?.isAsked !== true) return null;
+  if (data?.isRequired !== true) return null;
   return (
     <Card title={t('account.passcode.title')}>
       <p className={classes['hint']}>{t('account.passcode.text')}</p>

@@ -64,7 +64,7 @@ export function stateWords(
 export function LetterState({ row: { state, tries }, words }: { readonly row: LetterRow; readonly words: string }) {
   const shape = {
     sent: 'answers',
-    waiting: tries > 0 ? 'slow' : 'unasked',
+    waiting: tries > 0 ? 'slow' : 'unchecked',
     bounced: 'failing',
     'given-up': 'failing',
   } as const;

@@ -70,8 +70,8 @@ export function LetterPreview({ state, settings, params, isSound }: Props) {
         />
         <output>
           {answer !== undefined && (
-            <Notice tone={answer.isTaken ? 'ok' : 'danger'}>
-              {t(answer.isTaken ? 'emailTemplates.taken' : 'settings.mail.refused', {
+            <Notice tone={answer.isAccepted ? 'ok' : 'danger'}>
+              {t(answer.isAccepted ? 'emailTemplates.taken' : 'settings.mail.refused', {
                 to: answer.to,
                 answer: inPresentLanguage(answer.answer),
               })}

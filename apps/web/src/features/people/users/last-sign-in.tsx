@@ -22,7 +22,8 @@ export function LastSignIn({ user }: { readonly user: UserRow }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const [now] = useState(() => Date.now());
-  if (user.passwordAskedAt !== null) return <span className={classes['failed']}>{t('users.passwordAsked')}</span>;
+  if (user.passwordLinkRequestedAt !== null)
+    return <span className={classes['failed']}>{t('users.passwordLinkRequested')}</span>;
   if (user.throttledUntil !== null || (user.state === 'locked' && user.failedSignIns > 0))
     return <span className={classes['failed']}>{t('users.failedSignIns', { count: user.failedSignIns })}</span>;
   if (user.invitedAt !== null) {

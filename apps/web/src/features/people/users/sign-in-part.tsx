@@ -56,7 +56,7 @@ function useSignInFacts(user: UserRecord): readonly RecordFact[] {
   const formats = useFormats();
   const moment = (instant: string | null): string =>
     instant === null ? t('users.never') : formatDateTime(instant, formats);
-  const { invitation, throttledUntil, passwordAskedAt, twoStepSince, physician } = user;
+  const { invitation, throttledUntil, passwordLinkRequestedAt, twoStepSince, physician } = user;
   const sent = invitation && { sent: moment(invitation.sentAt), until: moment(invitation.expiresAt) };
   return [
     [t('users.field.status'), <Beside key="" what={<UserStateLabel user={user} />} more={user.lockedBecause} />],
@@ -72,9 +72,11 @@ function useSignInFacts(user: UserRecord): readonly RecordFact[] {
       />,
     ],
     [
-      t('users.passwordAskedFact'),
-      passwordAskedAt && (
-        <span className={classes['failed']}>{t('users.passwordAskedSince', { at: moment(passwordAskedAt) })}</span>
+      t('users.passwordLinkRequestedFact'),
+      passwordLinkRequestedAt && (
+        <span className={classes['failed']}>
+          {t('users.passwordLinkRequestedSince', { at: moment(passwordLinkRequestedAt) })}
+        </span>
       ),
     ],
     [t('users.fact.sessions'), <Count key="" of={user.sessions} />],

@@ -8,7 +8,7 @@ import { joined } from '#ui/format/joined.ts';
 
 /** The first of those who wait for a new password, and how many there are. */
 export const passwordRequestQuery = queryOptions({
-  ...queryOf('users', 'password-asked', listUsers, { query: { passwordAsked: 'yes', limit: 1 } }),
+  ...queryOf('users', 'password-link-requested', listUsers, { query: { passwordLinkRequested: 'yes', limit: 1 } }),
   refetchInterval: 60_000,
 });
 

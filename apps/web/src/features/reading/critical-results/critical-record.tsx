@@ -14,7 +14,7 @@ import { RecordFacts } from '#ui/records/record-facts.tsx';
 import { AcknowledgeCritical } from './acknowledge-critical.tsx';
 import { CategoryTag, StateTag, studyText } from './critical-columns.tsx';
 import { criticalQuery, useCriticalAct } from './critical-queries.ts';
-import { TellingDialog } from './telling-dialog.tsx';
+import { CommunicationDialog } from './communication-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import classes from './critical.module.css';
 
@@ -46,7 +46,7 @@ export function CriticalRecord({ criticalResultId, onClose }: Props) {
 
 function Acts({ result }: { readonly result: CriticalResult }) {
   const { t } = useTranslation();
-  const [asks, setAsks] = useState<'telling' | 'withdrawal'>();
+  const [asks, setAsks] = useState<'communication' | 'withdrawal'>();
   const params = { criticalResultId: result.criticalResultId };
   const withdraw = useCriticalAct((reason: string) => call(withdrawCriticalResult, { params, body: { reason } }));
   const { may } = result;
@@ -54,9 +54,11 @@ function Acts({ result }: { readonly result: CriticalResult }) {
   return (
     <>
       {may.withdraw && <ActButton label={t('criticalResults.withdraw.act')} onClick={() => setAsks('withdrawal')} />}
-      {may.tell && <ActButton label={t('criticalResults.telling.act')} onClick={() => setAsks('telling')} />}
+      {may.tell && (
+        <ActButton label={t('criticalResults.communication.act')} onClick={() => setAsks('communication')} />
+      )}
       {may.acknowledge && <AcknowledgeCritical criticalResultId={result.criticalResultId} />}
-      <TellingDialog {...{ result }} opened={asks === 'telling'} onClose={close} />
+      <CommunicationDialog {...{ result }} opened={asks === 'communication'} onClose={close} />
       <WithdrawDialog opened={asks === 'withdrawal'} withdraw={withdraw} onClose={close} />
     </>
   );
@@ -99,11 +101,11 @@ function Facts({ result }: { readonly result: CriticalResult }) {
 function Step({ step }: { readonly step: CriticalStep }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { kind, by, to, way, toldAt, isReadBack, reason, at } = step;
+  const { kind, by, to, way, communicatedAt, isReadBack, reason, at } = step;
   const isEmpty = kind === 'escalated' && to === '';
   const details = [
     way === null ? '' : t(`criticalResults.wayOf.${way}`),
-    toldAt === null ? '' : formatDateTime(toldAt, formats),
+    communicatedAt === null ? '' : formatDateTime(communicatedAt, formats),
     isReadBack === null ? '' : t(isReadBack ? 'criticalResults.readBack' : 'criticalResults.notReadBack'),
     reason,
     by === '' ? '' : t('criticalResults.by', { name: by }),

@@ -20,8 +20,8 @@ export function ReviewPanel({ studyUid }: { readonly studyUid: string }) {
   const [isAsking, setAsking] = useState(false);
   const { data } = useQuery(reviewsOfStudyQuery(studyUid));
   if (data === undefined) return null;
-  const { received, waitingId, asked, may } = data;
-  if (received.length === 0 && waitingId === null && asked.length === 0 && !may.ask) return null;
+  const { received, waitingId, requested, may } = data;
+  if (received.length === 0 && waitingId === null && requested.length === 0 && !may.ask) return null;
   return (
     <BesideReport
       id="peer-reviews"
@@ -35,7 +35,7 @@ export function ReviewPanel({ studyUid }: { readonly studyUid: string }) {
           </Link>
         </p>
       )}
-      {asked.map((one) => (
+      {requested.map((one) => (
         <ReviewRequestCard key={one.peerReviewId} studyUid={studyUid} request={one} />
       ))}
       {received.map((review) => (
@@ -47,7 +47,7 @@ export function ReviewPanel({ studyUid }: { readonly studyUid: string }) {
   );
 }
 
-type RequestProps = { readonly studyUid: string; readonly request: ReviewsOfStudy['asked'][number] };
+type RequestProps = { readonly studyUid: string; readonly request: ReviewsOfStudy['requested'][number] };
 
 /** Shows a review that one requested, which can be withdrawn until somebody has reviewed. */
 function ReviewRequestCard({ studyUid, request: { peerReviewId, name, at } }: RequestProps) {

@@ -134,7 +134,7 @@ function useCopyActs(mayChange: boolean) {
   };
 }
 
-const shapes = { waiting: 'unasked', lacking: 'failing', done: 'answers', 'given-up': 'failing' } as const;
+const shapes = { waiting: 'unchecked', lacking: 'failing', done: 'answers', 'given-up': 'failing' } as const;
 
 function State({ row: { state, way, fault, by, endedAt }, t, formats }: CardProps<ReportCopy>) {
   const what = t(state === 'done' ? `reportCopies.doneBy.${way}` : `reportCopies.state.${state}`);

@@ -55,7 +55,7 @@ function Line({ row, receiverId, mayChange }: LineProps) {
   const params = { receiverId, deliveryId: row.deliveryId };
   const send = useActOn(receiverKind, () => call(sendDelivery, { params }));
   const giveUp = useActOn(receiverKind, () => call(giveUpDelivery, { params }));
-  const shape = { sent: 'answers', waiting: row.tries > 0 ? 'slow' : 'unasked', 'given-up': 'failing' } as const;
+  const shape = { sent: 'answers', waiting: row.tries > 0 ? 'slow' : 'unchecked', 'given-up': 'failing' } as const;
   const name = formatPersonName(row.patientName);
   return (
     <li>

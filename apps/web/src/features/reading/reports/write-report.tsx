@@ -52,7 +52,7 @@ export function WriteReport({ studyUid, data, report: stored, beside }: WritePro
   const isCorrection = data.correction !== null;
   const { draft, view } = useReportDraft(studyUid, stored);
   const { report } = view;
-  const asker = useQuery(presenceQuery(studyUid, !isCorrection)).data?.asked?.name;
+  const asker = useQuery(presenceQuery(studyUid, !isCorrection)).data?.requestedBy?.name;
   const [isSigning, setSigning] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const { facts, may } = data;

@@ -91,7 +91,7 @@ function Line({
   const error = move.error ?? answer.error ?? ask.error ?? next.error;
   const isUnsigned = move.error instanceof ApiError && 'report' in move.error.answer.fields;
   if (study === undefined) return null;
-  const asker = isReading ? presence?.asked?.name : undefined;
+  const asker = isReading ? presence?.requestedBy?.name : undefined;
   return (
     <div className={classes['line']} data-asked={asker === undefined ? undefined : true}>
       <StatusGlyph status={study.status} />

@@ -12,7 +12,7 @@ export function workOfQuery(studyUid: string) {
     queryFn: ({ signal }) => call(getStudy, { params: { studyUid } }, { signal }),
     select: ({ study }) => study,
     // Who waits for an answer wants to hear it.
-    refetchInterval: ({ state }) => ((state.data?.study.lock?.askedBy ?? null) === null ? 30_000 : 3_000),
+    refetchInterval: ({ state }) => ((state.data?.study.lock?.requestedBy ?? null) === null ? 30_000 : 3_000),
   });
 }
 

@@ -9,7 +9,7 @@ export function useAsking(study: StudyRow | undefined, accountId: number) {
   const { mutate } = ask;
   const studyUid = study?.studyUid;
   // A reader who refuses takes the question away.
-  const isWaiting = study?.lock?.askedBy?.accountId === accountId;
+  const isWaiting = study?.lock?.requestedBy?.accountId === accountId;
   useEffect(() => {
     if (!isWaiting || studyUid === undefined) return undefined;
     const timer = window.setTimeout(() => mutate(studyUid), answerSeconds * 1000 + 500);

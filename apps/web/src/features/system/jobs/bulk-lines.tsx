@@ -57,7 +57,7 @@ function BulkLine({ bulk }: { readonly bulk: Bulk }) {
   const facts = [
     bulk.isUndo ? t('bulk.undoneOf', words) : t('bulk.doneOf', words),
     ...(bulk.waiting > 0 && !bulk.isRunning ? [t('bulk.waiting', { count: bulk.waiting })] : []),
-    formatDateTime(bulk.askedAt, formats),
+    formatDateTime(bulk.requestedAt, formats),
   ];
   return (
     <li className={classes['line']} data-state={isLeft ? 'left' : 'done'}>

@@ -43,7 +43,7 @@ export function noticeLink(notice: Notice, ability: Pick<Ability, 'can'>): Notic
     case 'critical-result.waiting':
     case 'critical-result.acknowledged':
       return { to: '/critical-results', search: { open: String(notice.criticalResultId) } };
-    case 'peer-review.asked':
+    case 'peer-review.requested':
       return { to: '/peer-reviews', search: { open: String(notice.peerReviewId) } };
     case 'peer-review.discrepancy':
       return { to: `/studies/${notice.study.studyUid}/report`, search: {} };
@@ -55,7 +55,7 @@ export function noticeLink(notice: Notice, ability: Pick<Ability, 'can'>): Notic
       return { to: '/dicom-nodes', search: {} };
     case 'rule.unable':
       return { to: '/routing-rules', search: {} };
-    case 'kept-query.unable': {
+    case 'saved-query.unable': {
       if (!notice.isOwn) return { to: '/users', search: { open: String(notice.userId) } };
       return ability.can('read', 'Query') ? { to: '/query-retrieve', search: {} } : undefined;
     }

@@ -79,13 +79,13 @@ function useAllWords(notice: Notice): NoticeWords {
     case 'referral.critical':
     case 'report.question':
     case 'report.answer':
-    case 'peer-review.asked':
+    case 'peer-review.requested':
     case 'peer-review.discrepancy':
       return wordsAboutStudy(t, notice, studyWords(notice.study));
     case 'device.new':
       return { title: t('bell.newDevice'), detail: [notice.device || t('bell.unknownDevice'), notice.address] };
     case 'sign-in.stopped':
-    case 'kept-query.unable':
+    case 'saved-query.unable':
       return accountWords(t, notice);
     case 'job.ended':
       return { title: jobTitle, detail: [jobEnd(t, notice.job)] };
@@ -143,7 +143,7 @@ type AboutStudy = Extract<
       | 'referral.critical'
       | 'report.question'
       | 'report.answer'
-      | 'peer-review.asked'
+      | 'peer-review.requested'
       | 'peer-review.discrepancy';
   }
 >;
@@ -167,8 +167,8 @@ function wordsAboutStudy(t: TFunction, notice: AboutStudy, study: readonly strin
       return { title: t('bell.reportQuestion'), detail };
     case 'report.answer':
       return { title: t('bell.reportAnswer'), detail };
-    case 'peer-review.asked':
-      return { title: t('bell.reviewAsked'), detail };
+    case 'peer-review.requested':
+      return { title: t('bell.reviewRequested'), detail };
     case 'peer-review.discrepancy':
       return { title: t('bell.reviewDiscrepancy'), detail };
     case 'critical-result.waiting':
@@ -183,7 +183,7 @@ function wordsAboutStudy(t: TFunction, notice: AboutStudy, study: readonly strin
 }
 
 /** Returns the words for a fault of an account: one's own, or another by its name. */
-function accountWords(t: TFunction, notice: Extract<Notice, { kind: 'sign-in.stopped' | 'kept-query.unable' }>) {
+function accountWords(t: TFunction, notice: Extract<Notice, { kind: 'sign-in.stopped' | 'saved-query.unable' }>) {
   const { kind, isOwn, name } = notice;
   if (kind === 'sign-in.stopped')
     return { title: isOwn ? t('bell.stoppedOwn') : t('bell.stopped', { name }), detail: [t('bell.stoppedText')] };

@@ -37,9 +37,9 @@ export function MailTestCard({ mail, settings, isUsable }: MailTestCardProps) {
       busyLabel={t('settings.mail.sending')}
       isUsable={isUsable}
       run={() => call(testMail, { body: { settings } })}
-      isGood={({ isTaken }) => isTaken}
-      wordsOf={({ isTaken, to, answer, milliseconds }) =>
-        t(isTaken ? 'settings.mail.taken' : 'settings.mail.refused', {
+      isGood={({ isAccepted }) => isAccepted}
+      wordsOf={({ isAccepted, to, answer, milliseconds }) =>
+        t(isAccepted ? 'settings.mail.taken' : 'settings.mail.refused', {
           to,
           answer: inPresentLanguage(answer),
           seconds: formatNumber(milliseconds / 1_000, 1, formats),

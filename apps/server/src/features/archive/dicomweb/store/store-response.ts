@@ -59,7 +59,9 @@ export function storeResponse(results: readonly PartResult[], root: string): Dat
   return response;
 }
 
-type Stored = PartResult & { readonly outcome: Extract<IngestOutcome, { kind: 'stored' | 'duplicate' | 'kept' }> };
+type Stored = PartResult & {
+  readonly outcome: Extract<IngestOutcome, { kind: 'stored' | 'duplicate' | 'quarantined' }>;
+};
 
 function isStored(result: PartResult): result is Stored {
   return result.outcome.kind !== 'refused';
@@ -67,12 +69,12 @@ function isStored(result: PartResult): result is Stored {
 
 function storedItem(outcome: Stored['outcome'], root: string): DataSet {
   const item = referenceItem(outcome).set('RetrieveURL', resourceUrl(root, { ...outcome }));
-  if (outcome.kind === 'kept') return item.set('WarningReason', warningReasons.coercion);
+  if (outcome.kind === 'quarantined') return item.set('WarningReason', warningReasons.coercion);
   return hasWarning({ outcome }) ? item.set('WarningReason', warningReasons.doesNotMatch) : item;
 }
 
 function hasWarning({ outcome }: Pick<Stored, 'outcome'>): boolean {
-  return outcome.kind === 'kept' || (outcome.warnings ?? []).length > 0;
+  return outcome.kind === 'quarantined' || (outcome.warnings ?? []).length > 0;
 }
 
 function failedItem(result: PartResult): DataSet {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RefusedFault } from '@isocenter/contract/archive/quarantine/refused.ts';
-import { toldOf } from '@isocenter/contract/told.ts';
+import { translatableText } from '@isocenter/contract/translatable-text.ts';
 import { readReadable } from '@isocenter/dicom/elements/read-readable.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { PackLocation, PackStore } from '#platform/storage/pack-store.ts';
@@ -137,7 +137,7 @@ export class RefusedKeeper {
     if (wrong.fault === 'interrupted' && refusals.way === 'upload') return;
     this.#onRefused(wrong.fault);
     const { clinicId, nodeId = 0 } = refusals;
-    const { text, patterns } = toldOf(words);
+    const { text, patterns } = translatableText(words);
     const wording = { message: text, patterns };
     await addRefusals(this.#needs.db, {
       actor,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RefusedFault } from '@isocenter/contract/archive/quarantine/refused.ts';
-import { toldOf, type Told } from '@isocenter/contract/told.ts';
+import { translatableText, type TranslatableText } from '@isocenter/contract/translatable-text.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { PackLocation } from '#platform/storage/pack-store.ts';
 import type { RefusedDescription } from '../describe-instance.ts';
@@ -31,7 +31,7 @@ export async function insertRefused(db: Db, refused: NewRefused): Promise<void> 
   const { source, refusal, description, location, sha256, transferSyntaxUid } = refused;
   const { name, actor, address, accountId, refusals, choices } = source;
   const { fault = 'unreadable', element = '' } = refusal.wrong ?? {};
-  const { text, patterns } = toldOf(refusal.words);
+  const { text, patterns } = translatableText(refusal.words);
   const { patientId, patientName, studyUid, sopUid } = description;
   const decided = { clinicId: source.clinicId, choice: choices?.get(studyUid) };
   await db.transaction().execute(async (tx) => {
@@ -93,7 +93,7 @@ function groupKey(parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 
-export interface Refusals extends Omit<Told, 'text'> {
+export interface Refusals extends Omit<TranslatableText, 'text'> {
   readonly actor: string;
   readonly nodeId: number;
   readonly clinicId: number | null;

@@ -6,10 +6,10 @@ export async function noteRefusedAnnounced(tx: Db): Promise<boolean> {
   // What the statement changes is not seen by its own conditions: `told` is as it was before.
   const { rows } = await sql`
     with noted as (
-      update refusal_count set told_at = now() where told_at is null and hour > now() - interval '2 hours' returning actor, hour
+      update refusal_count set notified_at = now() where notified_at is null and hour > now() - interval '2 hours' returning actor, hour
     )
     select noted.actor from noted where not exists (
-      select from refusal_count told where told.actor = noted.actor and told.hour = noted.hour and told.told_at is not null)
+      select from refusal_count told where told.actor = noted.actor and told.hour = noted.hour and told.notified_at is not null)
     limit 1`.execute(tx);
   return rows.length > 0;
 }

@@ -1,6 +1,6 @@
 import type { RefusedDecision } from '@isocenter/contract/archive/quarantine/refused.ts';
 import { say, type Words } from '@isocenter/contract/said.ts';
-import { toldOf, type Told } from '@isocenter/contract/told.ts';
+import { translatableText, type TranslatableText } from '@isocenter/contract/translatable-text.ts';
 import { DicomError } from '@isocenter/dicom/errors.ts';
 import { readNames } from '@isocenter/dicom/elements/rename-uids.ts';
 import { isReceivedUid } from '@isocenter/dicom/uid.ts';
@@ -48,7 +48,7 @@ interface DecisionRequest {
 
 interface Decided {
   readonly id: number;
-  readonly refusal: Told | null;
+  readonly refusal: TranslatableText | null;
   readonly studyUid: string | null;
 }
 
@@ -88,7 +88,7 @@ async function decideOne(
     return { id: refused.id, refusal: null, studyUid: null };
   }
   const outcome = await takeIn(needs, who, refused, decision);
-  if (outcome.kind === 'refused') return { id: refused.id, refusal: toldOf(outcome.message), studyUid: null };
+  if (outcome.kind === 'refused') return { id: refused.id, refusal: translatableText(outcome.message), studyUid: null };
   const { studyUid, sopUid } = outcome;
   // The UIDs that it came with stay in the trail beside those that it has now.
   const became = sopUid === refused.sop_uid ? {} : { becameSopUid: sopUid, becameStudyUid: studyUid };

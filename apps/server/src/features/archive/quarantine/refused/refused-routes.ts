@@ -129,7 +129,7 @@ function groupOf(row: GroupRow, days: number): RefusedGroup {
     message: { text, patterns },
     firstAt: firstAt.toISOString(),
     lastAt: lastAt.toISOString(),
-    keptUntil: new Date(oldestAt.getTime() + days * 86_400_000).toISOString(),
+    retainedUntil: new Date(oldestAt.getTime() + days * 86_400_000).toISOString(),
   };
 }
 

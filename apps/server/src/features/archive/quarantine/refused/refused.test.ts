@@ -208,7 +208,7 @@ test('refused objects are counted in the metrics, told to those who decide, and 
 test('that a sender is refused is told once in an hour', async () => {
   const { db } = app.database;
   await storeEach(app, lostImages(1, 'ONCE1'), { callingAeTitle: 'ONCE' });
-  const untold = db.selectFrom('refusal_count').select('actor').where('told_at', 'is', null);
+  const untold = db.selectFrom('refusal_count').select('actor').where('notified_at', 'is', null);
   await expect.poll(() => untold.execute(), { timeout: 30_000 }).toEqual([]);
   const hour = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
   const again = (actor: string) =>

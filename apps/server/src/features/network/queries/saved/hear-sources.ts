@@ -19,7 +19,7 @@ export interface Heard {
 interface Question {
   readonly criteria: QueryCriteria;
   readonly sources: readonly PeerKeys[];
-  readonly keptQueryId: number;
+  readonly savedQueryId: number;
   readonly signal: AbortSignal;
 }
 
@@ -29,7 +29,7 @@ export async function hearSources(needs: AskNeeds, owner: Principal, question: Q
 }
 
 async function hear(needs: AskNeeds, owner: Principal, source: PeerKeys, question: Question): Promise<Heard> {
-  const { criteria, keptQueryId, signal } = question;
+  const { criteria, savedQueryId, signal } = question;
   const [peer, retrieveFrom] = await Promise.all([
     peerFor(needs, owner, source, 'query'),
     peerFor(needs, owner, source, 'retrieve'),
@@ -39,7 +39,7 @@ async function hear(needs: AskNeeds, owner: Principal, source: PeerKeys, questio
   const gone = { studies, isLimited: false, fault: { source: name, fault: 'gone' }, retrieveFrom: undefined } as const;
   if (peer === undefined && Object.keys(source).length > 0) return gone;
   const query = { ...source, level: 'study', criteria } as const;
-  const answers = await askOne(needs, owner, query, { signal, facts: { keptQueryId } });
+  const answers = await askOne(needs, owner, query, { signal, facts: { savedQueryId } });
   for await (const line of queryLines(answers, mostRepeatedAnswers)) {
     if (line.kind === 'study') studies.push(line);
     if (line.kind !== 'end') continue;

@@ -35,17 +35,17 @@ export async function repeatQueries(needs: RepeatNeeds): Promise<void> {
 
 async function repeat(needs: RepeatNeeds, due: DueQuery): Promise<void> {
   const { db, logger } = needs;
-  const { keptQueryId, sources } = due;
+  const { savedQueryId, sources } = due;
   const owner = await ownerOf(db, due);
   await noteOwner(db, due, owner === undefined);
   if (owner === undefined)
-    return logger.info({ keptQueryId }, 'a kept query was not repeated: its owner may not do what it does');
+    return logger.info({ savedQueryId }, 'a saved query was not repeated: its owner may not do what it does');
   const { signal, end } = patience(needs);
   try {
     const heard = await hearSources(needs, owner, {
       criteria: criteriaOn(due.criteria, due.today),
       sources,
-      keptQueryId,
+      savedQueryId,
       signal,
     });
     // What was broken off is asked again at its next turn.
@@ -56,11 +56,11 @@ async function repeat(needs: RepeatNeeds, due: DueQuery): Promise<void> {
 }
 
 /** Notifies the owner of a query that cannot be repeated any more, and those who may change his rights. */
-async function noteOwner(db: Db, { keptQueryId, accountId }: DueQuery, isUnable: boolean): Promise<void> {
+async function noteOwner(db: Db, { savedQueryId, accountId }: DueQuery, isUnable: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!(await setUnable(tx, keptQueryId, isUnable)) || !isUnable) return;
+    if (!(await setUnable(tx, savedQueryId, isUnable)) || !isUnable) return;
     const accountIds = [accountId, ...(await listWhoMay(tx, 'update', 'User'))];
-    await tell(tx, { kind: 'kept-query.unable', accountIds, aboutAccountId: accountId });
+    await tell(tx, { kind: 'saved-query.unable', accountIds, aboutAccountId: accountId });
   });
 }
 
@@ -81,7 +81,7 @@ async function settle(
   due: DueQuery,
   heard: readonly Heard[],
 ): Promise<void> {
-  const { keptQueryId, retrieves, clinicId, priority } = due;
+  const { savedQueryId, retrieves, clinicId, priority } = due;
   const lacking = retrieves ? await lackingOf(db, owner, heard) : [];
   await db.transaction().execute(async (tx) => {
     const jobIds: string[] = [];
@@ -91,9 +91,9 @@ async function settle(
         jobIds.push((await beginRetrieval(tx, jobs, owner, part)).id);
       }
     await insertRun(tx, {
-      keptQueryId,
+      savedQueryId,
       found: new Set(heard.flatMap(({ studies }) => studies.map(({ studyUid }) => studyUid))).size,
-      asked: lacking.reduce((sum, { items }) => sum + items.length, 0),
+      requested: lacking.reduce((sum, { items }) => sum + items.length, 0),
       jobIds,
       isLimited: heard.some(({ isLimited }) => isLimited),
       faults: heard.flatMap(({ fault }) => fault ?? []),

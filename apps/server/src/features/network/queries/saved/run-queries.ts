@@ -5,9 +5,9 @@ import { mapPage, readPage, type PageMeant } from '#platform/database/read-page.
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { Page } from '#platform/lists/serve-page.ts';
 
-type RunRecord = Omit<SavedQueryRun, 'at'> & Row<'kept_query_run', 'query_id as queryId' | 'at'>;
+type RunRecord = Omit<SavedQueryRun, 'at'> & Row<'saved_query_run', 'query_id as queryId' | 'at'>;
 
-const columns = sql`run.id as "runId", run.query_id as "queryId", run.at, run.found, run.asked, counted.retrieved, counted.failed,
+const columns = sql`run.id as "runId", run.query_id as "queryId", run.at, run.found, run.requested, counted.retrieved, counted.failed,
   run.job_ids as "jobIds", run.is_limited as "isLimited", run.faults`;
 /** Counts how the requested studies fared, as far as their jobs are still listed. */
 const counted = sql`lateral (
@@ -18,13 +18,13 @@ const counted = sql`lateral (
 export async function lastRuns(db: Db, queryIds: readonly number[]): Promise<ReadonlyMap<number, SavedQueryRun>> {
   const { rows } = await sql<RunRecord>`
     select ${columns} from unnest(${sql.val(queryIds)}::integer[]) as kept (id)
-    cross join lateral (select * from kept_query_run where query_id = kept.id order by id desc limit 1) as run
+    cross join lateral (select * from saved_query_run where query_id = kept.id order by id desc limit 1) as run
     cross join ${counted}`.execute(db);
   return new Map(rows.map((row) => [row.queryId, runOf(row)]));
 }
 
 const newest: ListOrder = {
-  name: 'runs of a kept query',
+  name: 'runs of a saved query',
   direction: 'desc',
   columns: [{ expression: 'run.id', type: 'bigint' }],
 };
@@ -33,7 +33,7 @@ const newest: ListOrder = {
 export async function pageOfRuns(db: Db, queryId: number, page: PageMeant): Promise<Page<SavedQueryRun>> {
   const found = await readPage<RunRecord>(db, newest, page, {
     columns,
-    from: sql`kept_query_run run cross join ${counted}`,
+    from: sql`saved_query_run run cross join ${counted}`,
     where: [sql`run.query_id = ${queryId}`],
   });
   return mapPage(found, runOf);

@@ -27,28 +27,32 @@ import {
 } from './saved-query-queries.ts';
 import { lastRuns } from './run-queries.ts';
 
-const subjectOf = (keptQueryId: number) => ({ kind: 'kept-query', id: String(keptQueryId) });
-const takenNames = { kept_query_name: { name: say`Another saved query has this name.` } };
+const subjectOf = (savedQueryId: number) => ({ kind: 'kept-query', id: String(savedQueryId) });
+const takenNames = { saved_query_name: { name: say`Another saved query has this name.` } };
 const noQuery = (): AppError => new AppError('not-found', 'There is no such saved query.');
 
 /** The caller's own, or one of them, each with what came of it last. */
-export async function shownSavedQueries(db: Db, { accountId }: Principal, keptQueryId?: number): Promise<SavedQuery[]> {
-  const rows = await listSavedQueries(db, accountId, keptQueryId);
+export async function shownSavedQueries(
+  db: Db,
+  { accountId }: Principal,
+  savedQueryId?: number,
+): Promise<SavedQuery[]> {
+  const rows = await listSavedQueries(db, accountId, savedQueryId);
   const last = await lastRuns(
     db,
-    rows.map((row) => row.keptQueryId),
+    rows.map((row) => row.savedQueryId),
   );
   return rows.map(({ nextAt, unableSince, ...row }) => ({
     ...row,
     nextAt: nextAt?.toISOString() ?? null,
     unableSince: unableSince?.toISOString() ?? null,
-    last: last.get(row.keptQueryId) ?? null,
+    last: last.get(row.savedQueryId) ?? null,
   }));
 }
 
 /** @throws AppError `not-found` */
-export async function loadSavedQuery(db: Db, principal: Principal, keptQueryId: number): Promise<SavedQuery> {
-  const [query] = await shownSavedQueries(db, principal, keptQueryId);
+export async function loadSavedQuery(db: Db, principal: Principal, savedQueryId: number): Promise<SavedQuery> {
+  const [query] = await shownSavedQueries(db, principal, savedQueryId);
   if (query === undefined) throw noQuery();
   return query;
 }
@@ -63,55 +67,55 @@ async function requireOwn(tx: Db, principal: Principal, fields: SavedQueryFields
   for (const source of sources) if (Object.keys(source).length > 0) await requirePeer(tx, principal, source, 'query');
 }
 
-/** @returns its number @throws AppError as `createKeptQuery` of the contract says */
+/** @returns its number @throws AppError as `createSavedQuery` of the contract says */
 export async function addSavedQuery(db: Db, principal: Principal, fields: SavedQueryFields): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await requireOwn(tx, principal, fields);
     const { accountId } = principal;
     if ((await lockSavedQueries(tx, accountId)).length >= mostSavedQueries)
       throw new AppError('conflict', say`${mostSavedQueries} queries are kept already. Remove one first.`);
-    const keptQueryId = await orTaken(takenNames, () => insertSavedQuery(tx, accountId, fields));
+    const savedQueryId = await orTaken(takenNames, () => insertSavedQuery(tx, accountId, fields));
     // Never its name, which says for whom it looks more often than not.
     const { repeats, retrieves } = fields;
     const detail = { repeats, retrieves, keys: Object.keys(fields.criteria).toSorted() };
-    await recordAudit(tx, principal, { action: 'kept-query.create', subject: subjectOf(keptQueryId), detail });
-    return keptQueryId;
+    await recordAudit(tx, principal, { action: 'kept-query.create', subject: subjectOf(savedQueryId), detail });
+    return savedQueryId;
   });
 }
 
-/** @throws AppError as `changeKeptQuery` of the contract says */
+/** @throws AppError as `changeSavedQuery` of the contract says */
 export async function changeSavedQuery(
   db: Db,
   principal: Principal,
-  keptQueryId: number,
+  savedQueryId: number,
   { revision, ...fields }: SavedQueryFields & { readonly revision: number },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const stored = await requireSavedQuery(tx, principal, keptQueryId);
+    const stored = await requireSavedQuery(tx, principal, savedQueryId);
     requireRevision(stored, revision);
     await requireOwn(tx, principal, fields);
     const before = inputOf<SavedQueryFields>(emptySavedQuery, stored);
     const changed = changedNames(before, fields);
     const isAsOften = !changed.some((name) => timing.has(name));
-    await orTaken(takenNames, () => replaceSavedQuery(tx, keptQueryId, fields, isAsOften));
+    await orTaken(takenNames, () => replaceSavedQuery(tx, savedQueryId, fields, isAsOften));
     const detail = { fields: changed };
-    await recordAudit(tx, principal, { action: 'kept-query.change', subject: subjectOf(keptQueryId), detail });
+    await recordAudit(tx, principal, { action: 'kept-query.change', subject: subjectOf(savedQueryId), detail });
   });
 }
 
 const timing: ReadonlySet<string> = new Set(['repeats', 'everyMinutes', 'atTime']);
 
 /** @throws AppError `not-found` */
-export async function removeSavedQuery(db: Db, principal: Principal, keptQueryId: number): Promise<void> {
+export async function removeSavedQuery(db: Db, principal: Principal, savedQueryId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await requireSavedQuery(tx, principal, keptQueryId);
-    await deleteSavedQuery(tx, keptQueryId);
-    await recordAudit(tx, principal, { action: 'kept-query.remove', subject: subjectOf(keptQueryId) });
+    await requireSavedQuery(tx, principal, savedQueryId);
+    await deleteSavedQuery(tx, savedQueryId);
+    await recordAudit(tx, principal, { action: 'kept-query.remove', subject: subjectOf(savedQueryId) });
   });
 }
 
-async function requireSavedQuery(tx: Db, { accountId }: Principal, keptQueryId: number): Promise<StoredQuery> {
-  const stored = (await lockSavedQueries(tx, accountId)).find((query) => query.keptQueryId === keptQueryId);
+async function requireSavedQuery(tx: Db, { accountId }: Principal, savedQueryId: number): Promise<StoredQuery> {
+  const stored = (await lockSavedQueries(tx, accountId)).find((query) => query.savedQueryId === savedQueryId);
   if (stored === undefined) throw noQuery();
   return stored;
 }

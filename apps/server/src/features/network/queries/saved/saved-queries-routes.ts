@@ -1,10 +1,10 @@
 import {
-  changeKeptQuery,
-  createKeptQuery,
-  getKeptQuery,
-  listKeptQueries,
-  listKeptQueryRuns,
-  removeKeptQuery,
+  changeSavedQuery as changeRoute,
+  createSavedQuery,
+  getSavedQuery,
+  listSavedQueries,
+  listSavedQueryRuns,
+  removeSavedQuery as removeRoute,
 } from '@isocenter/contract/network/queries/routes.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -14,28 +14,28 @@ import { pageOfRuns } from './run-queries.ts';
 import { changeSavedQuery, addSavedQuery, loadSavedQuery, removeSavedQuery, shownSavedQueries } from './save-query.ts';
 
 export function savedQueriesRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
-  serve(server, listKeptQueries, async ({ principal }) => ({ rows: await shownSavedQueries(db, principal) }));
+  serve(server, listSavedQueries, async ({ principal }) => ({ rows: await shownSavedQueries(db, principal) }));
 
-  serve(server, getKeptQuery, ({ params, principal }) => loadSavedQuery(db, principal, params.keptQueryId));
+  serve(server, getSavedQuery, ({ params, principal }) => loadSavedQuery(db, principal, params.savedQueryId));
 
-  serve(server, createKeptQuery, async ({ body, principal }) =>
+  serve(server, createSavedQuery, async ({ body, principal }) =>
     loadSavedQuery(db, principal, await addSavedQuery(db, principal, body)),
   );
 
-  serve(server, changeKeptQuery, async ({ params, body, principal }) => {
-    await changeSavedQuery(db, principal, params.keptQueryId, body);
-    return loadSavedQuery(db, principal, params.keptQueryId);
+  serve(server, changeRoute, async ({ params, body, principal }) => {
+    await changeSavedQuery(db, principal, params.savedQueryId, body);
+    return loadSavedQuery(db, principal, params.savedQueryId);
   });
 
-  serve(server, removeKeptQuery, async ({ params, principal }) => {
-    await removeSavedQuery(db, principal, params.keptQueryId);
+  serve(server, removeRoute, async ({ params, principal }) => {
+    await removeSavedQuery(db, principal, params.savedQueryId);
     return {};
   });
 
-  servePage(server, listKeptQueryRuns, {
-    read: async (principal, query, { params: { keptQueryId } }) => {
-      await loadSavedQuery(db, principal, keptQueryId);
-      return pageOfRuns(db, keptQueryId, query);
+  servePage(server, listSavedQueryRuns, {
+    read: async (principal, query, { params: { savedQueryId } }) => {
+      await loadSavedQuery(db, principal, savedQueryId);
+      return pageOfRuns(db, savedQueryId, query);
     },
   });
 }

@@ -51,7 +51,7 @@ afterAll(async () => {
   await Promise.all([world.app.close(), other.close()]);
 });
 
-const path = '/api/kept-queries';
+const path = '/api/saved-queries';
 const fieldsOf = (fields: Partial<SavedQueryFields>): SavedQueryFields => ({
   ...emptySavedQuery,
   sources: [{ nodeId: nodes.other }],
@@ -60,26 +60,26 @@ const fieldsOf = (fields: Partial<SavedQueryFields>): SavedQueryFields => ({
 const keep = (fields: Partial<SavedQueryFields>, person = north) => person.fetch(path, json(fieldsOf(fields)));
 const kept = (fields: Partial<SavedQueryFields>) => north.json<SavedQuery>(path, json(fieldsOf(fields)));
 const change = (query: SavedQuery, fields: Partial<SavedQueryFields>, person = north) => {
-  const { keptQueryId, nextAt: _next, unableSince: _since, last: _last, ...stored } = query;
-  return person.fetch(`${path}/${keptQueryId}`, json({ ...stored, ...fields }, 'PUT'));
+  const { savedQueryId, nextAt: _next, unableSince: _since, last: _last, ...stored } = query;
+  return person.fetch(`${path}/${savedQueryId}`, json({ ...stored, ...fields }, 'PUT'));
 };
-const loaded = (keptQueryId: number) => north.json<SavedQuery>(`${path}/${keptQueryId}`);
-const runsOf = async (keptQueryId: number) =>
-  (await north.json<{ rows: SavedQueryRun[] }>(`${path}/${keptQueryId}/runs`)).rows;
+const loaded = (savedQueryId: number) => north.json<SavedQuery>(`${path}/${savedQueryId}`);
+const runsOf = async (savedQueryId: number) =>
+  (await north.json<{ rows: SavedQueryRun[] }>(`${path}/${savedQueryId}/runs`)).rows;
 const toldTo = async (person: Person) =>
-  (await person.json<{ rows: Notice[] }>('/api/notices')).rows.filter(({ kind }) => kind === 'kept-query.unable');
+  (await person.json<{ rows: Notice[] }>('/api/notices')).rows.filter(({ kind }) => kind === 'saved-query.unable');
 /** Its turn has come. */
-async function hasten(keptQueryId: number): Promise<void> {
+async function hasten(savedQueryId: number): Promise<void> {
   const { db } = world.app.database;
   await db
-    .updateTable('kept_query')
+    .updateTable('saved_query')
     .set({ next_at: new Date(0) })
-    .where('id', '=', keptQueryId)
+    .where('id', '=', savedQueryId)
     .execute();
-  await wake(db, 'kept_query');
+  await wake(db, 'saved_query');
 }
 
-describe('a kept query', () => {
+describe('a saved query', () => {
   test('is its owner’s: kept, renamed, listed by name and removed, with the trail saying so and not for whom it looks', async () => {
     const first = await kept({ name: 'Yamada', criteria: { patientName: 'yamada' } });
     const second = await kept({
@@ -95,7 +95,7 @@ describe('a kept query', () => {
     const colleague = await world.app.signIn('radiologist', { clinicIds: [world.clinics.north] });
     expect(await colleague.json(path)).toEqual({ rows: [] });
     expect((await change(second, { name: 'Mine' }, colleague)).status).toBe(404);
-    for (const { keptQueryId } of rows) await north.fetch(`${path}/${keptQueryId}`, { method: 'DELETE' });
+    for (const { savedQueryId } of rows) await north.fetch(`${path}/${savedQueryId}`, { method: 'DELETE' });
     expect(await north.json(path)).toEqual({ rows: [] });
     for (const action of ['kept-query.create', 'kept-query.change', 'kept-query.remove']) {
       const trail = await world.admin.json<{ rows: object[] }>(`/api/audit?action=${action}`);
@@ -105,7 +105,7 @@ describe('a kept query', () => {
   });
 
   test('is refused with a name that one has, of a source or clinic that is not his, and without the right to retrieve', async () => {
-    const { keptQueryId } = await kept({ name: 'Taken' });
+    const { savedQueryId } = await kept({ name: 'Taken' });
     expect((await keep({ name: 'taken' })).status).toBe(409);
     for (const sources of [[{ nodeId: nodes.south }], [{ nodeId: 999_999 }], [{ serverId: 999_999 }]])
       expect((await keep({ name: 'Another', sources })).status).toBe(404);
@@ -114,7 +114,7 @@ describe('a kept query', () => {
     await withoutRetrieving(asker);
     expect((await keep({ name: 'Another', retrieves: true }, asker)).status).toBe(403);
     expect((await keep({ name: 'Another' }, asker)).status).toBe(201);
-    await north.fetch(`${path}/${keptQueryId}`, { method: 'DELETE' });
+    await north.fetch(`${path}/${savedQueryId}`, { method: 'DELETE' });
   });
 
   test.each([
@@ -144,7 +144,7 @@ describe('a query that is repeated', () => {
 
   test('retrieves what is not here into its clinic, and not a second time', async () => {
     await storeFile(otherAdmin, image().file);
-    const { keptQueryId } = await kept({
+    const { savedQueryId } = await kept({
       name: 'Of today',
       criteria: { days: '2d', patientId: 'again-*' },
       sources: [{}, { nodeId: nodes.other }, { nodeId: nodes.down }, { nodeId: nodes.asked }],
@@ -153,19 +153,21 @@ describe('a query that is repeated', () => {
       clinicId: world.clinics.north,
       priority: 'urgent',
     });
-    await expect.poll(() => runsOf(keptQueryId), soon).toMatchObject([{ found: 1, asked: 1, retrieved: 1, failed: 0 }]);
+    await expect
+      .poll(() => runsOf(savedQueryId), soon)
+      .toMatchObject([{ found: 1, requested: 1, retrieved: 1, failed: 0 }]);
     const { study } = await north.json<{ study: object }>(`/api/studies/${studyUid}`);
     expect(study).toMatchObject({ priority: 'urgent', clinic: { clinicId: world.clinics.north } });
-    const { last, nextAt } = await loaded(keptQueryId);
+    const { last, nextAt } = await loaded(savedQueryId);
     expect(last).toMatchObject({ faults: [{ source: 'down', fault: 'port-closed' }], isLimited: false });
     expect(Date.parse(nextAt ?? '')).toBeGreaterThan(Date.now());
-    await hasten(keptQueryId);
-    await expect.poll(() => runsOf(keptQueryId), soon).toHaveLength(2);
-    expect((await runsOf(keptQueryId))[0]).toMatchObject({ found: 1, asked: 0, jobIds: [] });
+    await hasten(savedQueryId);
+    await expect.poll(() => runsOf(savedQueryId), soon).toHaveLength(2);
+    expect((await runsOf(savedQueryId))[0]).toMatchObject({ found: 1, requested: 0, jobIds: [] });
     await storeFile(otherAdmin, image().file);
-    await hasten(keptQueryId);
-    await expect.poll(async () => (await runsOf(keptQueryId))[0], soon).toMatchObject({ asked: 1, retrieved: 1 });
-    await north.fetch(`${path}/${keptQueryId}`, { method: 'DELETE' });
+    await hasten(savedQueryId);
+    await expect.poll(async () => (await runsOf(savedQueryId))[0], soon).toMatchObject({ requested: 1, retrieved: 1 });
+    await north.fetch(`${path}/${savedQueryId}`, { method: 'DELETE' });
   });
 
   test('each night has its turn at its time, also when something else of it is changed', async () => {
@@ -173,21 +175,21 @@ describe('a query that is repeated', () => {
     expect(query.nextAt).toMatch(/:30:00\.000Z$/);
     expect(Date.parse(query.nextAt ?? '') - Date.now()).toBeLessThanOrEqual(25 * 3_600_000);
     await change(query, { name: 'By night' });
-    const changed = await loaded(query.keptQueryId);
+    const changed = await loaded(query.savedQueryId);
     expect(changed.nextAt).toBe(query.nextAt);
     await change(changed, { repeats: 'never' });
-    expect((await loaded(query.keptQueryId)).nextAt).toBeNull();
+    expect((await loaded(query.savedQueryId)).nextAt).toBeNull();
   });
 
   test('does nothing and says since when, once its owner may not do what it does; and goes on when he may again', async () => {
     const criteria = { patientId: 'nobody-*' };
     const query = await kept({ name: 'Of nobody', criteria, repeats: 'often', retrieves: true });
-    await expect.poll(() => runsOf(query.keptQueryId), soon).toHaveLength(1);
+    await expect.poll(() => runsOf(query.savedQueryId), soon).toHaveLength(1);
     await withoutRetrieving(north);
-    await hasten(query.keptQueryId);
-    await expect.poll(async () => (await loaded(query.keptQueryId)).unableSince, soon).not.toBeNull();
-    expect(await runsOf(query.keptQueryId)).toHaveLength(1);
-    const said = { kind: 'kept-query.unable', userId: north.accountId };
+    await hasten(query.savedQueryId);
+    await expect.poll(async () => (await loaded(query.savedQueryId)).unableSince, soon).not.toBeNull();
+    expect(await runsOf(query.savedQueryId)).toHaveLength(1);
+    const said = { kind: 'saved-query.unable', userId: north.accountId };
     const far = await world.app.signIn('power-user', { clinicIds: [world.clinics.south], scope: { clinics: true } });
     expect(await toldTo(north)).toMatchObject([{ ...said, isOwn: true }]);
     expect(await toldTo(world.admin)).toMatchObject([{ ...said, isOwn: false, name: 'A radiologist' }]);
@@ -197,9 +199,9 @@ describe('a query that is repeated', () => {
       .set({ grant_overrides: '[]' })
       .where('id', '=', north.accountId)
       .execute();
-    await hasten(query.keptQueryId);
-    await expect.poll(() => runsOf(query.keptQueryId), soon).toHaveLength(2);
-    expect((await loaded(query.keptQueryId)).unableSince).toBeNull();
+    await hasten(query.savedQueryId);
+    await expect.poll(() => runsOf(query.savedQueryId), soon).toHaveLength(2);
+    expect((await loaded(query.savedQueryId)).unableSince).toBeNull();
     expect([await toldTo(north), await toldTo(world.admin)]).toEqual([[], []]);
   });
 });

@@ -4,25 +4,25 @@ import type { Db, Row, Written } from '#platform/database/schema.ts';
 import { nextAt, today } from '#platform/database/server-clock.ts';
 import { wake } from '#platform/database/wake-queries.ts';
 
-/** A kept query as it is stored; its fields were checked when it was saved. */
+/** A saved query as it is stored; its fields were checked when it was saved. */
 export type StoredQuery = SavedQueryFields &
-  Row<'kept_query', 'id as keptQueryId' | 'revision' | 'next_at as nextAt' | 'unable_since as unableSince'>;
+  Row<'saved_query', 'id as savedQueryId' | 'revision' | 'next_at as nextAt' | 'unable_since as unableSince'>;
 
-const stored = sql`id as "keptQueryId", name, criteria, sources, repeats, every_minutes as "everyMinutes", at_time as "atTime",
+const stored = sql`id as "savedQueryId", name, criteria, sources, repeats, every_minutes as "everyMinutes", at_time as "atTime",
   retrieves, clinic_id as "clinicId", priority, revision, next_at as "nextAt", unable_since as "unableSince"`;
 
 /** Lists the queries of one account by name, or one of them. */
-export async function listSavedQueries(db: Db, accountId: number, keptQueryId?: number): Promise<StoredQuery[]> {
-  const one = keptQueryId === undefined ? sql`true` : sql`id = ${keptQueryId}`;
+export async function listSavedQueries(db: Db, accountId: number, savedQueryId?: number): Promise<StoredQuery[]> {
+  const one = savedQueryId === undefined ? sql`true` : sql`id = ${savedQueryId}`;
   const { rows } = await sql<StoredQuery>`
-    select ${stored} from kept_query where account_id = ${accountId} and ${one} order by lower(name), id`.execute(db);
+    select ${stored} from saved_query where account_id = ${accountId} and ${one} order by lower(name), id`.execute(db);
   return rows;
 }
 
 /** Counts the queries that are repeated, of everybody. */
 export async function countRepeated(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from kept_query where next_at is not null`.execute(db);
+    select count(*)::integer as count from saved_query where next_at is not null`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -33,14 +33,14 @@ export async function lockSavedQueries(tx: Db, accountId: number): Promise<Store
   return listSavedQueries(tx, accountId);
 }
 
-/** Fails by `kept_query_name` where the account has another of this name. */
+/** Fails by `saved_query_name` where the account has another of this name. */
 export async function insertSavedQuery(tx: Db, accountId: number, fields: SavedQueryFields): Promise<number> {
   const { id } = await tx
-    .insertInto('kept_query')
+    .insertInto('saved_query')
     .values({ ...columnsOf(fields), account_id: accountId, next_at: firstAt(fields), unable_since: null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await wake(tx, 'kept_query');
+  await wake(tx, 'saved_query');
   return id;
 }
 
@@ -52,7 +52,7 @@ export async function replaceSavedQuery(
   isAsOften: boolean,
 ): Promise<void> {
   await tx
-    .updateTable('kept_query')
+    .updateTable('saved_query')
     .set({
       ...columnsOf(fields),
       changed_at: new Date(),
@@ -62,10 +62,10 @@ export async function replaceSavedQuery(
     })
     .where('id', '=', id)
     .execute();
-  await wake(tx, 'kept_query');
+  await wake(tx, 'saved_query');
 }
 
-function columnsOf(fields: SavedQueryFields): Written<'kept_query', 'account_id' | 'next_at' | 'unable_since'> {
+function columnsOf(fields: SavedQueryFields): Written<'saved_query', 'account_id' | 'next_at' | 'unable_since'> {
   return {
     name: fields.name,
     criteria: JSON.stringify(fields.criteria),
@@ -85,11 +85,11 @@ function firstAt({ repeats, atTime }: SavedQueryFields) {
 }
 
 export async function deleteSavedQuery(tx: Db, id: number): Promise<void> {
-  await tx.deleteFrom('kept_query').where('id', '=', id).execute();
+  await tx.deleteFrom('saved_query').where('id', '=', id).execute();
 }
 
 export interface DueQuery
-  extends StoredQuery, Row<'kept_query', 'account_id as accountId' | 'changed_at as changedAt'> {
+  extends StoredQuery, Row<'saved_query', 'account_id as accountId' | 'changed_at as changedAt'> {
   /** The day of the server, `YYYY-MM-DD`. */
   readonly today: string;
 }
@@ -97,10 +97,10 @@ export interface DueQuery
 /** The one whose turn came first, which has its next turn from then on: nobody else takes it. */
 export async function takeDue(db: Db, limit: number): Promise<DueQuery[]> {
   const { rows } = await sql<DueQuery>`
-    update kept_query set next_at = case repeats
+    update saved_query set next_at = case repeats
         when 'often' then now() + make_interval(mins => every_minutes)
         when 'nightly' then ${nextAt(sql`at_time::time`)} end
-    where id = any(array(select id from kept_query where next_at <= now() order by next_at limit ${limit} for update skip locked))
+    where id = any(array(select id from saved_query where next_at <= now() order by next_at limit ${limit} for update skip locked))
     returning ${stored}, account_id as "accountId", changed_at as "changedAt", ${today}::text as today`.execute(db);
   return rows;
 }
@@ -108,27 +108,27 @@ export async function takeDue(db: Db, limit: number): Promise<DueQuery[]> {
 /** @returns whether that is new */
 export async function setUnable(tx: Db, id: number, isUnable: boolean): Promise<boolean> {
   const { rows } = await sql`
-    update kept_query set unable_since = ${isUnable ? sql`now()` : null}
+    update saved_query set unable_since = ${isUnable ? sql`now()` : null}
     where id = ${id} and (unable_since is null) = ${isUnable}::boolean returning id`.execute(tx);
   return rows.length > 0;
 }
 
-export interface NewRun extends Pick<SavedQueryRun, 'found' | 'asked' | 'jobIds' | 'isLimited' | 'faults'> {
-  readonly keptQueryId: number;
+export interface NewRun extends Pick<SavedQueryRun, 'found' | 'requested' | 'jobIds' | 'isLimited' | 'faults'> {
+  readonly savedQueryId: number;
 }
 
 const mostRuns = 200;
 
 /** Notes what came of a repetition, and forgets what came of the oldest; nothing where the query was removed meanwhile. */
 export async function insertRun(tx: Db, run: NewRun): Promise<void> {
-  const { keptQueryId, found, asked, jobIds, isLimited, faults } = run;
+  const { savedQueryId, found, requested, jobIds, isLimited, faults } = run;
   await sql`
-    insert into kept_query_run (query_id, found, asked, job_ids, is_limited, faults)
-    select id, ${found}, ${asked}, ${sql.val(jobIds)}::text[], ${isLimited}, ${JSON.stringify(faults)}::jsonb
-    from kept_query where id = ${keptQueryId} for key share`.execute(tx);
+    insert into saved_query_run (query_id, found, requested, job_ids, is_limited, faults)
+    select id, ${found}, ${requested}, ${sql.val(jobIds)}::text[], ${isLimited}, ${JSON.stringify(faults)}::jsonb
+    from saved_query where id = ${savedQueryId} for key share`.execute(tx);
   await sql`
-    delete from kept_query_run where query_id = ${keptQueryId} and id <= (
-      select id from kept_query_run where query_id = ${keptQueryId} order by id desc offset ${mostRuns} limit 1)`.execute(
+    delete from saved_query_run where query_id = ${savedQueryId} and id <= (
+      select id from saved_query_run where query_id = ${savedQueryId} order by id desc offset ${mostRuns} limit 1)`.execute(
     tx,
   );
 }

@@ -5,8 +5,8 @@ import { json } from '#testing/test-app.ts';
 export const exampleIds: ExampleIds = {
   make: async ({ name, person }) => {
     const query = { ...emptySavedQuery, name: `Query of ${name}`, sources: [{}] };
-    const { keptQueryId } = await person.json<{ keptQueryId: number }>('/api/kept-queries', json(query));
-    return { 'kept-query': keptQueryId };
+    const { savedQueryId } = await person.json<{ savedQueryId: number }>('/api/saved-queries', json(query));
+    return { 'saved-query': savedQueryId };
   },
-  personal: ['kept-query'],
+  personal: ['saved-query'],
 };

@@ -29,7 +29,7 @@ export const exampleIds: ExampleIds = {
         writer_id: null,
         writer_name: `Reviewed of ${name}`,
         modality: 'CT',
-        asked_by: null,
+        requested_by: null,
         reviewed_by: 'person',
         to_account_id: person.accountId,
         to_group_id: null,

@@ -5,7 +5,7 @@ import {
   type MrrtRemark,
 } from '@isocenter/contract/reading/report-templates/fields.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
-import { toldOf } from '@isocenter/contract/told.ts';
+import { translatableText } from '@isocenter/contract/translatable-text.ts';
 import type { MrrtControl, MrrtReader } from './mrrt-reader.ts';
 
 /** Lists what of a document is not imported, and what has to be corrected in the template, in the order of its lines. */
@@ -32,7 +32,7 @@ export function remarksOn(
 }
 
 function remark(line: number, reason: Said, isFault = false): MrrtRemark {
-  return { line, reason: toldOf(reason), isFault };
+  return { line, reason: translatableText(reason), isFault };
 }
 
 /** Names a place of a template: a field by its label. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mostPushDevices } from '@isocenter/contract/system/notices/notices.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { triesOf } from '#platform/database/tries-queries.ts';
-import { isQuiet } from '../wish-queries.ts';
+import { isQuiet } from '../preference-queries.ts';
 
 /** Messages that wait until a push service accepts them, for a day. */
 export const pushTries = triesOf({
@@ -75,7 +75,7 @@ export interface DuePush
 
 /** Takes due messages, the oldest first. A message in somebody's quiet hours waits for their end, unless it is a critical result. */
 export async function takeDue(db: Db, limit: number): Promise<DuePush[]> {
-  const where = sql`exists (select from notice left join notice_wish on notice_wish.account_id = notice.account_id
+  const where = sql`exists (select from notice left join notice_preference on notice_preference.account_id = notice.account_id
     where notice.id = push_message.notice_id and (notice.kind = 'critical-result.waiting' or not ${isQuiet}))`;
   const taken = await pushTries.take<{ id: number }>(db, { where, order: sql`id`, limit, columns: sql`id` });
   const { rows } = await sql<DuePush>`

@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyCriticalResult } from '@isocenter/contract/reading/critical-results/fields.ts';
-import { usualWishes, type PushDevice } from '@isocenter/contract/system/notices/fields.ts';
+import { usualPreferences, type PushDevice } from '@isocenter/contract/system/notices/fields.ts';
 import { startClinicWorld, type ClinicWorld, type WorldStudy } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { startPushPeer, type PushPeer } from '../testing/push-peer.ts';
@@ -54,7 +54,7 @@ const messagesTo = ({ accountId }: Person) =>
     .where('account_id', '=', accountId)
     .orderBy('push_message.id')
     .execute();
-const makeDue = () => world.app.asOwner('update push_message set next_attempt_at = now()', 'notify notice_wish');
+const makeDue = () => world.app.asOwner('update push_message set next_attempt_at = now()', 'notify notice_preference');
 
 describe('a browser', () => {
   test('is told what only it can read, by who it knows, with nothing medical in it', async () => {
@@ -129,8 +129,8 @@ describe('a browser', () => {
     const [quiet, gone] = [await reader(), await reader()];
     await subscribed(quiet);
     await quiet.json(
-      '/api/notices/wishes',
-      json({ ...usualWishes, off: { ...usualWishes.off, push: ['assigned'] } }, 'PUT'),
+      '/api/notices/preferences',
+      json({ ...usualPreferences, off: { ...usualPreferences.off, push: ['assigned'] } }, 'PUT'),
     );
     await assign(quiet);
     expect(await messagesTo(quiet)).toEqual([]);
@@ -146,20 +146,20 @@ test('while it is quiet only a critical result is told, and the rest when it end
   const person = await reader();
   await subscribed(person);
   const hour = (more: number) => `${String((new Date().getUTCHours() + more + 24) % 24).padStart(2, '0')}:00`;
-  const wish = (quiet: object | null) =>
-    person.json('/api/notices/wishes', json({ ...usualWishes, timeZone: 'UTC', quiet }, 'PUT'));
-  await wish({ from: hour(-1), to: hour(2) });
+  const prefer = (quiet: object | null) =>
+    person.json('/api/notices/preferences', json({ ...usualPreferences, timeZone: 'UTC', quiet }, 'PUT'));
+  await prefer({ from: hour(-1), to: hour(2) });
   await assign(person);
   await flag(person);
   await expect.poll(() => peer.received.length, soon).toBe(1);
   expect(peer.received[0]?.message).toMatchObject({ topic: 'critical', body: 'Critical results' });
   expect(peer.received[0]?.headers['urgency']).toBe('high');
-  await wish(null);
+  await prefer(null);
   await expect.poll(() => peer.received.length, soon).toBe(2);
-  await wish({ from: hour(-1), to: hour(2) });
+  await prefer({ from: hour(-1), to: hour(2) });
   await assign(person, 'nobody');
   await person.fetch('/api/notices/read', json({}));
-  await wish(null);
+  await prefer(null);
   await expect.poll(async () => (await messagesTo(person)).at(-1)?.given_up_because, soon).toBe('read');
   expect(peer.received).toHaveLength(2);
 });

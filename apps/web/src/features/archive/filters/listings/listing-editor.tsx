@@ -148,12 +148,12 @@ function TellSwitch({ filter }: { readonly filter: SavedFilter | undefined }) {
   const { mutate } = useTellOfListing();
   const { failed } = useToasts();
   if (filter?.isForMe !== true) return null;
-  const { filterId, isTold: isNotified } = filter;
+  const { filterId, isNotified } = filter;
   return (
     <Switch
       label={t('filterListings.tell')}
       checked={isNotified}
-      onChange={() => mutate({ filterId, isTold: !isNotified }, { onError: failed })}
+      onChange={() => mutate({ filterId, isNotified: !isNotified }, { onError: failed })}
     />
   );
 }

@@ -55,7 +55,7 @@ const nothingElse = {
   isShared: false,
   pinnedAt: null,
   isStart: false,
-  isTold: false,
+  isNotified: false,
 };
 
 it('the settings of a list bound what was stored', () => {

@@ -62,7 +62,7 @@ function Asked({ request }: { readonly request: MergeRequest }) {
   const { at, by, reason, state, decided, dueAt, isOwn } = request;
   return (
     <div className={classes['asked']}>
-      <p>{t('merges.askedBy', { name: by.name, at: formatDateTime(at, formats), reason })}</p>
+      <p>{t('merges.requestedBy', { name: by.name, at: formatDateTime(at, formats), reason })}</p>
       {state === 'open' && <MergeContradictions contradictions={request.contradictions} />}
       {state === 'open' && isOwn && <Notice tone="info">{t('merges.ownHint')}</Notice>}
       {decided !== null && (

@@ -47,7 +47,7 @@ function RequestItem({ request }: { readonly request: MergeRequest }) {
         {t(`merges.state.${state}`)}
         {state === 'open' && ` · ${t('merges.due', { date: formatDate(dueAt.slice(0, 10), formats) })}`}
       </span>
-      <p>{t('merges.askedBy', { name: by.name, at: formatDateTime(at, formats), reason })}</p>
+      <p>{t('merges.requestedBy', { name: by.name, at: formatDateTime(at, formats), reason })}</p>
     </li>
   );
 }

@@ -19,7 +19,7 @@ export function RefusedFacts({ group, objects }: RefusedFactsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const maySee = useCan('read', 'Study');
-  const { fault, patientId, keptUntil } = group;
+  const { fault, patientId, retainedUntil } = group;
   const [first] = objects;
   const length = first === undefined || fault !== 'uid' ? 0 : uidAtFault(group, first).length;
   return (
@@ -32,7 +32,7 @@ export function RefusedFacts({ group, objects }: RefusedFactsProps) {
         {answerText(group, t)}
       </FactOf>
       <FactOf icon={<IconUsers {...icon} />} title={t('refused.touches')}>
-        {t('refused.touchesNothing', { date: formatDate(keptUntil, formats) })}{' '}
+        {t('refused.touchesNothing', { date: formatDate(retainedUntil, formats) })}{' '}
         {maySee && patientId !== '' && (
           <Link to="/lookup" search={{ q: patientId }}>
             {t('refused.lookUp', { id: patientId })}

@@ -100,7 +100,7 @@ export function RefusedObjects({ group, objects, left, onLeave, mayDecide }: Ref
           {[
             ...(mayDecide ? [t('refused.chosen', { count: chosen.length, of: objects.length })] : []),
             formatBytes(sizeBytes, formats),
-            t('refused.keptUntil', { date: formatDate(group.keptUntil, formats) }),
+            t('refused.retainedUntil', { date: formatDate(group.retainedUntil, formats) }),
           ].join(' · ')}
         </span>
       </p>

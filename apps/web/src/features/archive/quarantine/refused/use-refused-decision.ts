@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { refusedDecisions, type RefusedDecision } from '@isocenter/contract/archive/quarantine/refused.ts';
 import type { RefusedGroup } from '@isocenter/contract/archive/quarantine/fields.ts';
-import type { Told } from '@isocenter/contract/told.ts';
+import type { TranslatableText } from '@isocenter/contract/translatable-text.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
@@ -37,7 +37,7 @@ export function useRefusedDecision({ group, ids, isOff, onDone }: RefusedDecisio
     setChosen(decision);
     setMissing(false);
   };
-  const whyTheyStay = (outcomes: readonly { readonly refusal: Told | null }[]): string | undefined => {
+  const whyTheyStay = (outcomes: readonly { readonly refusal: TranslatableText | null }[]): string | undefined => {
     const staying = outcomes.flatMap((outcome) => outcome.refusal ?? []);
     const [why] = staying;
     if (why === undefined) return undefined;

@@ -50,7 +50,7 @@ export function EarlierCard() {
 function EarlierLine({ upload, onOpen }: { readonly upload: ListedUpload; readonly onOpen: () => void }) {
   const { t } = useTranslation();
   const words = useWords();
-  const { storedCount, duplicateCount, keptCount, refusedCount, waitingCount } = upload;
+  const { storedCount, duplicateCount, quarantinedCount, refusedCount, waitingCount } = upload;
   const counts = [
     [storedCount, 'stored'],
     [duplicateCount, 'here'],
@@ -59,7 +59,7 @@ function EarlierLine({ upload, onOpen }: { readonly upload: ListedUpload; readon
   const facts = counts.flatMap(([count, name]) => (count === 0 ? [] : [t(`upload.status.${name}`, { count })]));
   const waiting = [
     ...(waitingCount === 0 ? [] : [t('upload.state.waitsOf', { count: waitingCount })]),
-    ...(keptCount === 0 ? [] : [t('upload.state.keptOf', { count: keptCount })]),
+    ...(quarantinedCount === 0 ? [] : [t('upload.state.quarantinedOf', { count: quarantinedCount })]),
   ].join(' · ');
   return (
     <li className={classes['upload']}>

@@ -21,14 +21,14 @@ test('files of one study with one fate are one line, and what needs somebody com
     file({}),
     file({ state: 'duplicate' }),
     file({}),
-    file({ state: 'kept' }),
+    file({ state: 'quarantined' }),
     file({ studyUid: '1.2.4', study: conflict }),
     file({ state: 'refused', message: refused, studyUid: null, study: null }),
     file({ state: 'refused', message: refused, studyUid: null, study: null }),
   ]);
   expect(fates.map(({ state, studyUid, count }) => [state, studyUid, count])).toEqual([
     ['refused', null, 2],
-    ['kept', '1.2.3', 1],
+    ['quarantined', '1.2.3', 1],
     ['stored', '1.2.4', 1],
     ['stored', '1.2.3', 2],
     ['duplicate', '1.2.3', 1],

@@ -10,7 +10,7 @@ export interface Fate {
 }
 
 /** The order of states: those that need somebody come first. */
-const order: readonly ListedFile['state'][] = ['refused', 'kept', 'stored', 'duplicate'];
+const order: readonly ListedFile['state'][] = ['refused', 'quarantined', 'stored', 'duplicate'];
 
 /** The fates of the files of an upload: what was refused, what waits, then what was taken and what was known. */
 export function fatesOf(files: readonly ListedFile[]): Fate[] {

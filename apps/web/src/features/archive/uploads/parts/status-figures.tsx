@@ -121,7 +121,9 @@ export function isNothingStored({ problems, storedCount, hereCount }: UploadView
 function DoneFigures({ view }: { readonly view: UploadView }) {
   const { t } = useTranslation();
   const waiting = useWaitingCount();
-  const keptCount = view.patients.flatMap(({ studies }) => studies).reduce((sum, study) => sum + study.keptCount, 0);
+  const quarantinedCount = view.patients
+    .flatMap(({ studies }) => studies)
+    .reduce((sum, study) => sum + study.quarantinedCount, 0);
   const parts = [
     t('upload.status.stored', { count: view.storedCount }),
     view.hereCount > 0 ? t('upload.status.here', { count: view.hereCount }) : '',
@@ -138,7 +140,7 @@ function DoneFigures({ view }: { readonly view: UploadView }) {
           <>
             {parts.filter((part) => part !== '').join(' · ')}
             {waiting > 0 && <Waits text={t('upload.state.waitsOf', { count: waiting })} />}
-            {keptCount > 0 && <Waits text={t('upload.state.keptOf', { count: keptCount })} />}
+            {quarantinedCount > 0 && <Waits text={t('upload.state.quarantinedOf', { count: quarantinedCount })} />}
           </>
         }
       />

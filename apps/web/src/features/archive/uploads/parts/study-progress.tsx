@@ -45,7 +45,8 @@ export function StudyProgress({ study, title, phase }: Props) {
 function Progress({ study, title, phase }: Props) {
   const { t } = useTranslation();
   const words = useWords();
-  const { fileCount, doneCount, hereCount, storedCount, refusedCount, skippedCount, keptCount, differCount } = study;
+  const { fileCount, doneCount, hereCount, storedCount, refusedCount, skippedCount, quarantinedCount, differCount } =
+    study;
   if (doneCount === fileCount) {
     if (refusedCount > 0)
       return (
@@ -53,10 +54,10 @@ function Progress({ study, title, phase }: Props) {
           {t('upload.list.problems', { count: refusedCount })}
         </State>
       );
-    if (keptCount > 0)
+    if (quarantinedCount > 0)
       return (
         <State tone="warn" icon={<IconClock {...icon} />}>
-          {t('upload.state.keptOf', { count: keptCount })}
+          {t('upload.state.quarantinedOf', { count: quarantinedCount })}
         </State>
       );
     if (storedCount > 0) return <Received studyUid={study.header.studyUid} />;

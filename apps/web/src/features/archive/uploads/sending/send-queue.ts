@@ -1,4 +1,4 @@
-import { toldOf } from '@isocenter/contract/told.ts';
+import { translatableText } from '@isocenter/contract/translatable-text.ts';
 import { ApiError } from '#api/api-error.ts';
 import { connection } from '#api/client.ts';
 import type { FileBook, SendableFile } from '../state/file-book.ts';
@@ -82,7 +82,7 @@ export class SendQueue {
       this.#begun.add(file.key);
       if (signal.aborted) break;
       const next = afterFailure(failure.error, tries);
-      if (next.kind === 'refused') return book.change(file, 'refused', 'not-sent', toldOf(next.message));
+      if (next.kind === 'refused') return book.change(file, 'refused', 'not-sent', translatableText(next.message));
       if (next.kind === 'stop') {
         onStop(next.because);
         break;

@@ -104,9 +104,9 @@ describe('the state of a file', () => {
   test('kept beside another of its UID is the end of it, and no problem', () => {
     const book = new FileBook();
     const [file] = book.add([item('a', image('1.1'))]);
-    if (file !== undefined) book.conclude(file, { state: 'kept', reason: null, message: null });
+    if (file !== undefined) book.conclude(file, { state: 'quarantined', reason: null, message: null });
     expect(book.problems).toEqual([]);
-    expect(book.patients()[0]?.studies[0]).toMatchObject({ doneCount: 1, storedCount: 0, keptCount: 1 });
+    expect(book.patients()[0]?.studies[0]).toMatchObject({ doneCount: 1, storedCount: 0, quarantinedCount: 1 });
   });
 
   test('refused is a problem with its reason until it is tried again', () => {

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@isocenter/contract/archive/uploads/fields.ts';
 import type { DocumentKind } from '@isocenter/dicom/documents/document-kind.ts';
-import type { Told } from '@isocenter/contract/told.ts';
+import type { TranslatableText } from '@isocenter/contract/translatable-text.ts';
 import type { StudyHeader } from '../analysis/content.ts';
 import type { Described, Place } from '../analysis/messages.ts';
 import type { FoundDocument } from '../documents/found-document.ts';
@@ -29,7 +29,7 @@ export interface SendableFile {
   readonly group: StudyGroup;
   state: FileState;
   because: FileProblem | null;
-  message: Told | null;
+  message: TranslatableText | null;
   sentBytes: number;
   /** It has the UID of an archived image and is not the same. */
   differs: boolean;
@@ -53,7 +53,7 @@ interface PatientGroup {
   view: PatientView | undefined;
 }
 
-const endStates: ReadonlySet<FileState> = new Set(['here', 'stored', 'duplicate', 'kept', 'refused']);
+const endStates: ReadonlySet<FileState> = new Set(['here', 'stored', 'duplicate', 'quarantined', 'refused']);
 
 /** Everything that was found, grouped by patient and study, with the state of each file. */
 export class FileBook {
@@ -103,7 +103,12 @@ export class FileBook {
   }
 
   /** Changes the state of a file, and marks its study as changed. */
-  change(file: SendableFile, state: FileState, because: FileProblem | null = null, message: Told | null = null): void {
+  change(
+    file: SendableFile,
+    state: FileState,
+    because: FileProblem | null = null,
+    message: TranslatableText | null = null,
+  ): void {
     if (file.state === 'refused') this.#problems = this.#problems.filter(({ key }) => key !== file.key);
     file.state = state;
     file.because = because;
@@ -267,7 +272,7 @@ function viewOf(group: StudyGroup): StudyView {
     sending: 0,
     stored: 0,
     duplicate: 0,
-    kept: 0,
+    quarantined: 0,
     refused: 0,
   };
   let [sizeBytes, doneBytes, skippedBytes, differCount] = [0, 0, 0, 0];
@@ -284,14 +289,14 @@ function viewOf(group: StudyGroup): StudyView {
     seriesCount: group.series.size,
     fileCount: group.files.length,
     sizeBytes,
-    doneCount: counts.here + counts.stored + counts.duplicate + counts.kept + counts.refused,
+    doneCount: counts.here + counts.stored + counts.duplicate + counts.quarantined + counts.refused,
     doneBytes,
     skippedCount: counts.here,
     skippedBytes,
     hereCount: counts.here + counts.duplicate,
     storedCount: counts.stored,
     differCount,
-    keptCount: counts.kept,
+    quarantinedCount: counts.quarantined,
     refusedCount: counts.refused,
     isSending: counts.sending > 0,
   };

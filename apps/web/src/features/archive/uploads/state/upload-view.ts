@@ -1,4 +1,4 @@
-import type { Told } from '@isocenter/contract/told.ts';
+import type { TranslatableText } from '@isocenter/contract/translatable-text.ts';
 import type { Priority } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { LeftOutReason, ProblemReason, StudyHeader } from '../analysis/content.ts';
 import type { FoundDocument } from '../documents/found-document.ts';
@@ -12,7 +12,15 @@ import type { UploadChoices } from './upload-choices.ts';
  */
 export type Phase = 'empty' | 'ready' | 'running' | 'paused' | 'finishing' | 'done';
 
-export type FileState = 'checking' | 'waiting' | 'here' | 'sending' | 'stored' | 'duplicate' | 'kept' | 'refused';
+export type FileState =
+  | 'checking'
+  | 'waiting'
+  | 'here'
+  | 'sending'
+  | 'stored'
+  | 'duplicate'
+  | 'quarantined'
+  | 'refused';
 
 /** Why a file is a problem: what was found before sending, or what the archive said. */
 export type FileProblem = ProblemReason | 'conflict' | 'unusable' | 'mismatch' | 'not-sent';
@@ -23,7 +31,7 @@ export interface FileView {
   readonly sizeBytes: number;
   readonly state: FileState;
   readonly because: FileProblem | null;
-  readonly message: Told | null;
+  readonly message: TranslatableText | null;
   /** It has the UID of an archived image and is not the same. */
   readonly differs: boolean;
 }
@@ -45,7 +53,7 @@ export interface StudyView {
   /** Found, before sending, to differ from what is archived under their UIDs. */
   readonly differCount: number;
   /** They differ from what is archived under their UIDs, and wait for a decision. */
-  readonly keptCount: number;
+  readonly quarantinedCount: number;
   readonly refusedCount: number;
   readonly isSending: boolean;
 }
@@ -61,7 +69,7 @@ export interface ProblemView {
   readonly path: string;
   readonly sizeBytes: number;
   readonly because: FileProblem;
-  readonly message: Told | null;
+  readonly message: TranslatableText | null;
   readonly neededBytes: number | null;
   /** Another try may help. */
   readonly canRetry: boolean;

@@ -32,7 +32,7 @@ export function SavedQueryDrawer({ question, sources }: SavedQueryDrawerProps) {
     open,
     start,
     nameOf: ({ name }) => name,
-    onAdded: ({ keptQueryId }) => change({ open: undefined, savedQueryId: keptQueryId }, 'replace'),
+    onAdded: ({ savedQueryId }) => change({ open: undefined, savedQueryId: savedQueryId }, 'replace'),
   });
   const close = (): void => change({ open: undefined });
   const remove = {
@@ -62,7 +62,7 @@ export function SavedQueryDrawer({ question, sources }: SavedQueryDrawerProps) {
     >
       {stored !== undefined && <Unable query={stored} />}
       {tab === 'runs' && stored !== undefined ? (
-        <SavedQueryRuns keptQueryId={stored.keptQueryId} sources={sources} />
+        <SavedQueryRuns savedQueryId={stored.savedQueryId} sources={sources} />
       ) : (
         <SavedQueryForm form={record.form} present={isNew ? undefined : present} sources={sources} />
       )}
@@ -89,5 +89,5 @@ type RemoveProps = { readonly query: SavedQuery; readonly onGone: () => void; re
 function RemoveSavedQuery({ query, onGone, onClose }: RemoveProps) {
   const { t } = useTranslation();
   const dialog = { name: query.name, text: t('queries.kept.removeText'), onGone, onClose };
-  return <RemoveRecord {...dialog} kind={savedQueryKind} id={query.keptQueryId} />;
+  return <RemoveRecord {...dialog} kind={savedQueryKind} id={query.savedQueryId} />;
 }

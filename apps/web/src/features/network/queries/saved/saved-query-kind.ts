@@ -1,8 +1,8 @@
 import {
-  changeKeptQuery,
-  createKeptQuery,
-  getKeptQuery,
-  removeKeptQuery,
+  changeSavedQuery,
+  createSavedQuery,
+  getSavedQuery,
+  removeSavedQuery,
 } from '@isocenter/contract/network/queries/endpoints.ts';
 import { emptySavedQuery, SavedQueryFields, savedQueryFaults } from '@isocenter/contract/network/queries/fields.ts';
 import { recordKind } from '#api/records/record-kind.ts';
@@ -13,10 +13,10 @@ export const savedQueryKind = recordKind({
   schema: SavedQueryFields,
   empty: emptySavedQuery,
   faults: savedQueryFaults,
-  id: 'keptQueryId',
-  get: getKeptQuery,
-  create: createKeptQuery,
-  update: changeKeptQuery,
+  id: 'savedQueryId',
+  get: getSavedQuery,
+  create: createSavedQuery,
+  update: changeSavedQuery,
   // What came of it goes with it: nothing keeps a query.
-  remove: removeKeptQuery,
+  remove: removeSavedQuery,
 });

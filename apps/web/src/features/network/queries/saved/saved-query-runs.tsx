@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from '#i18n/text-keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { listKeptQueryRuns } from '@isocenter/contract/network/queries/endpoints.ts';
+import { listSavedQueryRuns } from '@isocenter/contract/network/queries/endpoints.ts';
 import type { SavedQueryRun, QuerySource } from '@isocenter/contract/network/queries/fields.ts';
 import { queryOf } from '#api/records/query-of.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -13,15 +13,15 @@ import classes from '../queries.module.css';
 
 const mostShown = 50;
 
-export type SavedQueryRunsProps = { readonly keptQueryId: number; readonly sources: readonly QuerySource[] };
+export type SavedQueryRunsProps = { readonly savedQueryId: number; readonly sources: readonly QuerySource[] };
 
 /** Lists the results of the last repetitions, the newest first. */
-export function SavedQueryRuns({ keptQueryId, sources }: SavedQueryRunsProps) {
+export function SavedQueryRuns({ savedQueryId, sources }: SavedQueryRunsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const input = { params: { keptQueryId }, query: { limit: mostShown } };
+  const input = { params: { savedQueryId }, query: { limit: mostShown } };
   const { data, error } = useQuery({
-    ...queryOf(savedQueriesKey, 'runs', listKeptQueryRuns, input),
+    ...queryOf(savedQueriesKey, 'runs', listSavedQueryRuns, input),
     refetchInterval: 5_000,
   });
   return (
@@ -53,7 +53,7 @@ function kindOf(sources: readonly QuerySource[], name: string): QuerySource['kin
   return sources.find((source) => source.name === name)?.kind ?? 'dimse';
 }
 
-function cameText({ found, asked: wanted, retrieved, failed, isLimited }: SavedQueryRun, t: TFunction): string {
+function cameText({ found, requested: wanted, retrieved, failed, isLimited }: SavedQueryRun, t: TFunction): string {
   const parts = [
     t('queries.kept.found', { count: found }),
     wanted === 0 ? '' : t('queries.kept.retrieved', { count: wanted, done: retrieved }),

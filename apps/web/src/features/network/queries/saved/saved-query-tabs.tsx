@@ -11,14 +11,14 @@ export function SavedQueryTabs({
   readonly question: Question;
 }) {
   const { t } = useTranslation();
-  const known = saved.some(({ keptQueryId }) => keptQueryId === search.savedQueryId);
+  const known = saved.some(({ savedQueryId }) => savedQueryId === search.savedQueryId);
   return (
     <ViewTabs
       label={t('queries.kept.tabs')}
       tabs={[
         { id: own, label: t('queries.kept.own') },
-        ...saved.map(({ keptQueryId, name, last, unableSince }) => ({
-          id: String(keptQueryId),
+        ...saved.map(({ savedQueryId, name, last, unableSince }) => ({
+          id: String(savedQueryId),
           label: name,
           ...(last !== null && { count: last.found }),
           late: unableSince !== null,

@@ -163,7 +163,7 @@ async function* contentsOf(others: readonly FileToSend[], papers?: Papers) {
   if (papers !== undefined) yield* papers.desk.objectsOf(papers.placed);
 }
 
-const outcomes = { stored: 'received', duplicate: 'known', kept: 'checked', refused: 'refused' } as const;
+const outcomes = { stored: 'received', duplicate: 'known', quarantined: 'checked', refused: 'refused' } as const;
 const faults = {
   'document-damaged': 'paperDamaged',
   'read-failed': 'paperDamaged',

@@ -1,8 +1,11 @@
 import { say } from '@isocenter/contract/said.ts';
 import type { Action, Subject } from '@isocenter/contract/abilities.ts';
 import { noticeTopics, type NoticeTopic } from '@isocenter/contract/system/notices/notice-topics.ts';
-import { getNoticeWishes, saveNoticeWishes } from '@isocenter/contract/system/notices/notice-wishes-routes.ts';
-import { wishFaults } from '@isocenter/contract/system/notices/fields.ts';
+import {
+  getNoticePreferences,
+  saveNoticePreferences,
+} from '@isocenter/contract/system/notices/notice-preferences-routes.ts';
+import { preferenceFaults } from '@isocenter/contract/system/notices/fields.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -10,7 +13,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
-import { findWishes, isZoneKnown, saveWishes } from './wish-queries.ts';
+import { findPreferences, isZoneKnown, savePreferences } from './preference-queries.ts';
 
 /** Rights that a topic's notices need; a topic without an entry needs none. */
 const needs: Readonly<Partial<Record<NoticeTopic, readonly (readonly [Action, Subject])[]>>> = {
@@ -32,19 +35,22 @@ const needs: Readonly<Partial<Record<NoticeTopic, readonly (readonly [Action, Su
 };
 
 /** Settings of the ways in which the caller is notified of each topic. */
-export function wishRoutes(server: HttpServer, { db, outbox }: { db: Db; outbox: Pick<Outbox, 'isConfigured'> }): void {
-  serve(server, getNoticeWishes, async ({ principal }) => ({
-    wishes: await findWishes(db, principal.accountId),
+export function preferenceRoutes(
+  server: HttpServer,
+  { db, outbox }: { db: Db; outbox: Pick<Outbox, 'isConfigured'> },
+): void {
+  serve(server, getNoticePreferences, async ({ principal }) => ({
+    preferences: await findPreferences(db, principal.accountId),
     topics: noticeTopics.filter((topic) => isOffered(principal, topic)),
     isMailConfigured: outbox.isConfigured,
   }));
 
-  serve(server, saveNoticeWishes, async ({ principal, body }) => {
-    requireFaultless(wishFaults(body));
+  serve(server, saveNoticePreferences, async ({ principal, body }) => {
+    requireFaultless(preferenceFaults(body));
     const isKnown = await isZoneKnown(db, body.timeZone);
     requireFaultless(isKnown ? {} : { timeZone: say`has to be a time zone such as Europe/Lisbon` });
     await db.transaction().execute(async (tx) => {
-      await saveWishes(tx, principal.accountId, body);
+      await savePreferences(tx, principal.accountId, body);
       const subject = { kind: 'account', id: String(principal.accountId) };
       await recordAudit(tx, principal, { action: 'account.notification', subject });
     });

@@ -3,54 +3,56 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { NoticeTopic } from '@isocenter/contract/system/notices/notice-topics.ts';
 import { digests, noticeWays, urgentTopic } from '@isocenter/contract/system/notices/notices.ts';
-import type { NoticeWishes } from '@isocenter/contract/system/notices/fields.ts';
+import type { NoticePreferences } from '@isocenter/contract/system/notices/fields.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { TimeField } from '#ui/form/time-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { Loaded } from './loaded.tsx';
 import { PushCard } from './push-card.tsx';
-import { noticeWishesQuery, useNoticeWishes } from './use-notice-wishes.ts';
+import { noticePreferencesQuery, useNoticePreferences } from './use-notice-preferences.ts';
 import classes from './account.module.css';
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
 const usualQuiet = { from: '22:00', to: '07:00' } as const;
 
-interface Wishing {
-  readonly wishes: NoticeWishes;
-  readonly acts: ReturnType<typeof useNoticeWishes>;
+interface Preferring {
+  readonly preferences: NoticePreferences;
+  readonly acts: ReturnType<typeof useNoticePreferences>;
 }
 
 /** Edits the topics, the ways and the hours of the person's notifications. */
-export function NoticeWishesCards() {
-  const query = useQuery(noticeWishesQuery);
+export function NoticePreferencesCards() {
+  const query = useQuery(noticePreferencesQuery);
   return <Loaded query={query}>{(state) => <Cards {...state} />}</Loaded>;
 }
 
 interface CardsProps {
-  readonly wishes: NoticeWishes;
+  readonly preferences: NoticePreferences;
   readonly topics: readonly NoticeTopic[];
   readonly isMailConfigured: boolean;
 }
 
-function Cards({ wishes, topics, isMailConfigured }: CardsProps) {
+function Cards({ preferences, topics, isMailConfigured }: CardsProps) {
   const { t } = useTranslation();
-  const acts = useNoticeWishes(wishes);
+  const acts = useNoticePreferences(preferences);
   const { error } = acts;
   return (
     <>
-      <Card title={t('noticeList.wish.what')}>
-        <TopicTable wishes={wishes} acts={acts} topics={topics} />
-        <p className={classes['hint']}>{t('noticeList.wish.hint')}</p>
+      <Card title={t('noticeList.preference.what')}>
+        <TopicTable preferences={preferences} acts={acts} topics={topics} />
+        <p className={classes['hint']}>{t('noticeList.preference.hint')}</p>
       </Card>
-      <Card title={t('noticeList.wish.when')}>
+      <Card title={t('noticeList.preference.when')}>
         <div className={classes['fields']}>
-          <Digest wishes={wishes} acts={acts} />
-          {!isMailConfigured && wishes.digest !== 'never' && <Notice tone="warn">{t('noticeList.wish.noMail')}</Notice>}
-          <Quiet wishes={wishes} acts={acts} />
+          <Digest preferences={preferences} acts={acts} />
+          {!isMailConfigured && preferences.digest !== 'never' && (
+            <Notice tone="warn">{t('noticeList.preference.noMail')}</Notice>
+          )}
+          <Quiet preferences={preferences} acts={acts} />
           <output className={classes['hint']}>
             {error === null
-              ? t('noticeList.wish.zone', { zone: acts.timeZone })
+              ? t('noticeList.preference.zone', { zone: acts.timeZone })
               : t('account.settings.notSaved', { message: error.message })}
           </output>
         </div>
@@ -60,17 +62,17 @@ function Cards({ wishes, topics, isMailConfigured }: CardsProps) {
   );
 }
 
-function TopicTable({ wishes, acts, topics }: Wishing & Pick<CardsProps, 'topics'>) {
+function TopicTable({ preferences, acts, topics }: Preferring & Pick<CardsProps, 'topics'>) {
   const { t } = useTranslation();
-  const { off } = wishes;
+  const { off } = preferences;
   return (
     <table className={classes['ways']}>
       <thead>
         <tr>
-          <th scope="col">{t('noticeList.wish.about')}</th>
+          <th scope="col">{t('noticeList.preference.about')}</th>
           {noticeWays.map((way) => (
             <th key={way} scope="col">
-              {t(`noticeList.wish.way.${way}`)}
+              {t(`noticeList.preference.way.${way}`)}
             </th>
           ))}
         </tr>
@@ -82,7 +84,7 @@ function TopicTable({ wishes, acts, topics }: Wishing & Pick<CardsProps, 'topics
             {noticeWays.map((way) => (
               <td key={way}>
                 <Checkbox
-                  aria-label={`${t(`noticeList.topic.${topic}`)}: ${t(`noticeList.wish.way.${way}`)}`}
+                  aria-label={`${t(`noticeList.topic.${topic}`)}: ${t(`noticeList.preference.way.${way}`)}`}
                   checked={!off[way].includes(topic)}
                   disabled={way === 'bell' && topic === urgentTopic}
                   onChange={({ currentTarget: { checked } }) => {
@@ -99,20 +101,20 @@ function TopicTable({ wishes, acts, topics }: Wishing & Pick<CardsProps, 'topics
   );
 }
 
-function Digest({ wishes, acts }: Wishing) {
+function Digest({ preferences, acts }: Preferring) {
   const { t } = useTranslation();
-  const { digest, digestHour } = wishes;
+  const { digest, digestHour } = preferences;
   return (
     <>
       <ChoiceField
-        label={t('noticeList.wish.digest')}
-        choices={digests.map((value) => ({ value, label: t(`noticeList.wish.digestOf.${value}`) }))}
+        label={t('noticeList.preference.digest')}
+        choices={digests.map((value) => ({ value, label: t(`noticeList.preference.digestOf.${value}`) }))}
         value={digest}
         onChange={(next) => acts.change({ digest: next })}
       />
       {digest === 'daily' && (
         <ChoiceField
-          label={t('noticeList.wish.hour')}
+          label={t('noticeList.preference.hour')}
           choices={hours.map((value) => ({ value, label: `${value.padStart(2, '0')}:00` }))}
           value={String(digestHour)}
           onChange={(next) => acts.change({ digestHour: Number(next) })}
@@ -122,13 +124,13 @@ function Digest({ wishes, acts }: Wishing) {
   );
 }
 
-function Quiet({ wishes: { quiet }, acts }: Wishing) {
+function Quiet({ preferences: { quiet }, acts }: Preferring) {
   const { t } = useTranslation();
   return (
     <>
       <Switch
-        label={t('noticeList.wish.quiet')}
-        description={t('noticeList.wish.quietHint')}
+        label={t('noticeList.preference.quiet')}
+        description={t('noticeList.preference.quietHint')}
         checked={quiet !== null}
         onChange={({ currentTarget }) => acts.change({ quiet: currentTarget.checked ? usualQuiet : null })}
       />
@@ -137,7 +139,7 @@ function Quiet({ wishes: { quiet }, acts }: Wishing) {
           {(['from', 'to'] as const).map((end) => (
             <TimeField
               key={end}
-              label={t(`noticeList.wish.${end}`)}
+              label={t(`noticeList.preference.${end}`)}
               value={quiet[end]}
               // None is no end of quiet hours.
               onChange={(time) => time !== '' && acts.change({ quiet: { ...quiet, [end]: time } })}

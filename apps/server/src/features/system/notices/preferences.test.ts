@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noticeTopics } from '@isocenter/contract/system/notices/notice-topics.ts';
-import { usualWishes, type NoticeWishes, type Notice } from '@isocenter/contract/system/notices/fields.ts';
+import { usualPreferences, type NoticePreferences, type Notice } from '@isocenter/contract/system/notices/fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 
@@ -17,11 +17,13 @@ beforeAll(async () => {
 afterAll(() => world.app.close());
 
 const reader = () => world.app.signIn('radiologist', { clinicIds: [world.clinics.north] });
-const wishesOf = (person: Person) =>
-  person.json<{ wishes: NoticeWishes; topics: string[]; isMailConfigured: boolean }>('/api/notices/wishes');
-const wish = (person: Person, wishes: object) =>
-  person.fetch('/api/notices/wishes', json({ ...usualWishes, ...wishes }, 'PUT'));
-const without = (way: 'bell' | 'letter', ...topics: string[]) => ({ off: { ...usualWishes.off, [way]: topics } });
+const preferencesOf = (person: Person) =>
+  person.json<{ preferences: NoticePreferences; topics: string[]; isMailConfigured: boolean }>(
+    '/api/notices/preferences',
+  );
+const prefer = (person: Person, preferences: object) =>
+  person.fetch('/api/notices/preferences', json({ ...usualPreferences, ...preferences }, 'PUT'));
+const without = (way: 'bell' | 'letter', ...topics: string[]) => ({ off: { ...usualPreferences.off, [way]: topics } });
 const told = async (person: Person) => (await person.json<{ rows: Notice[] }>('/api/notices')).rows;
 
 /** Somebody assigns a study of the north clinic. */
@@ -47,12 +49,15 @@ const lettersTo = ({ accountId }: Person) =>
 /** Makes due at once what is due by the clock; `since` is when letters were first wanted. */
 const makeDue = ({ accountId }: Person) =>
   world.app.asOwner(
-    `update notice_wish set digest_since = digest_since - interval '2 days',
+    `update notice_preference set digest_since = digest_since - interval '2 days',
       digested_at = digested_at - interval '2 days' where account_id = ${accountId}`,
-    `notify notice_wish`,
+    `notify notice_preference`,
   );
 const looked = async ({ accountId }: Person) => {
-  const row = world.app.database.db.selectFrom('notice_wish').select('digested_at').where('account_id', '=', accountId);
+  const row = world.app.database.db
+    .selectFrom('notice_preference')
+    .select('digested_at')
+    .where('account_id', '=', accountId);
   return (await row.executeTakeFirstOrThrow()).digested_at?.getTime() ?? 0;
 };
 /** Waits until a round has looked at somebody. */
@@ -61,34 +66,34 @@ const turn = async (person: Person) => {
   await expect.poll(() => looked(person), soon).toBeGreaterThan(begun - 1_000);
 };
 
-describe('wishes', () => {
+describe('preferences', () => {
   test('are everybody’s own, begin as usual, and name what one can be told of', async () => {
     const [person, other] = [await reader(), await reader()];
-    expect(await wishesOf(person)).toMatchObject({ wishes: usualWishes, isMailConfigured: false });
-    const { topics } = await wishesOf(person);
+    expect(await preferencesOf(person)).toMatchObject({ preferences: usualPreferences, isMailConfigured: false });
+    const { topics } = await preferencesOf(person);
     expect(topics).toContain('secondReader');
     expect(topics).not.toContain('images');
-    expect((await wishesOf(admin)).topics).toEqual(noticeTopics);
-    const kept: NoticeWishes = {
+    expect((await preferencesOf(admin)).topics).toEqual(noticeTopics);
+    const kept: NoticePreferences = {
       off: { bell: ['jobs'], letter: ['mentions', 'assigned'], push: ['critical'] },
       digest: 'daily',
       digestHour: 18,
       quiet: { from: '22:00', to: '06:30' },
       timeZone: 'Europe/Lisbon',
     };
-    expect((await wish(person, kept)).status).toBe(200);
-    expect((await wishesOf(person)).wishes).toEqual(kept);
-    expect((await wish(person, { ...kept, quiet: null })).status).toBe(200);
-    expect((await wishesOf(person)).wishes).toEqual({ ...kept, quiet: null });
-    expect((await wishesOf(other)).wishes).toEqual(usualWishes);
+    expect((await prefer(person, kept)).status).toBe(200);
+    expect((await preferencesOf(person)).preferences).toEqual(kept);
+    expect((await prefer(person, { ...kept, quiet: null })).status).toBe(200);
+    expect((await preferencesOf(person)).preferences).toEqual({ ...kept, quiet: null });
+    expect((await preferencesOf(other)).preferences).toEqual(usualPreferences);
     const { rows } = await admin.json<{ rows: { action: string }[] }>('/api/audit?action=account.notification');
     expect(rows.slice(0, 2).map(({ action }) => action)).toEqual(['account.notification', 'account.notification']);
   });
 
   test('that cannot be are refused by their field', async () => {
     const person = await reader();
-    const faults = async (wishes: object) => {
-      const answer = await wish(person, wishes);
+    const faults = async (preferences: object) => {
+      const answer = await prefer(person, preferences);
       expect(answer.status).toBe(400);
       const { error } = (await answer.json()) as { error: { fields?: object } };
       return Object.keys(error.fields ?? {});
@@ -98,14 +103,14 @@ describe('wishes', () => {
     expect(await faults({ timeZone: 'Mars/Olympus' })).toEqual(['timeZone']);
     expect(await faults({ quiet: { from: '25:00', to: '07:00' } })).not.toEqual([]);
     expect(await faults(without('bell', 'weather'))).not.toEqual([]);
-    expect((await wishesOf(person)).wishes).toEqual(usualWishes);
-    expect((await world.app.fetch('/api/notices/wishes')).status).toBe(401);
-    expect((await world.app.fetch('/api/notices/wishes', json(usualWishes, 'PUT'))).status).toBe(401);
+    expect((await preferencesOf(person)).preferences).toEqual(usualPreferences);
+    expect((await world.app.fetch('/api/notices/preferences')).status).toBe(401);
+    expect((await world.app.fetch('/api/notices/preferences', json(usualPreferences, 'PUT'))).status).toBe(401);
   });
 
   test('keep what is not wanted from the bell, and have the same about one study told as one', async () => {
     const [person, by, other] = [await reader(), await reader(), await reader()];
-    await wish(person, without('bell', 'assigned'));
+    await prefer(person, without('bell', 'assigned'));
     await assign(person);
     expect(await told(person)).toEqual([]);
     await mention(by, person);
@@ -128,7 +133,7 @@ describe('a letter that sums up', () => {
     await mention(by, person, 'Before letters were wanted');
     await person.fetch('/api/notices/read', json({}));
     await person.json('/api/account/preferences', json({ language: 'de' }, 'PATCH'));
-    await wish(person, { ...without('letter', 'jobs'), digest: 'hourly' });
+    await prefer(person, { ...without('letter', 'jobs'), digest: 'hourly' });
     await assign(person);
     await mention(by, person, 'A nodule');
     await makeDue(person);
@@ -155,18 +160,18 @@ describe('a letter that sums up', () => {
     const person = await reader();
     const now = new Date();
     const hour = (more: number) => `${String((now.getUTCHours() + more + 24) % 24).padStart(2, '0')}:00`;
-    const wishes = { ...without('bell', 'assigned'), digest: 'hourly', timeZone: 'UTC' };
-    await wish(person, { ...wishes, quiet: { from: hour(-1), to: hour(2) } });
+    const preferences = { ...without('bell', 'assigned'), digest: 'hourly', timeZone: 'UTC' };
+    await prefer(person, { ...preferences, quiet: { from: hour(-1), to: hour(2) } });
     await assign(person);
     await makeDue(person);
     const other = await reader();
-    await wish(other, { digest: 'hourly' });
+    await prefer(other, { digest: 'hourly' });
     await assign(other);
     await other.fetch('/api/notices/read', json({}));
     await makeDue(other);
     await turn(other);
     expect([await lettersTo(other), await lettersTo(person), await looked(person)]).toEqual([[], [], 0]);
-    await wish(person, { ...wishes, quiet: { from: hour(2), to: hour(-1) } });
+    await prefer(person, { ...preferences, quiet: { from: hour(2), to: hour(-1) } });
     await turn(person);
     expect((await lettersTo(person))[0]?.body).toContain('Studies assigned to you: 1');
     expect(await told(person)).toEqual([]);
@@ -190,15 +195,15 @@ describe('a letter that sums up', () => {
         .where('account_id', '=', accountId)
         .where('event', '=', 'study-assigned')
         .execute();
-    await wish(person, { digest: 'hourly' });
-    await wish(unwilling, without('letter', 'assigned'));
+    await prefer(person, { digest: 'hourly' });
+    await prefer(unwilling, without('letter', 'assigned'));
     for (const each of [person, unwilling, quick]) await assign(each);
     await quick.json('/api/notices/read', json({}));
     const all = [person, unwilling, quick].map(({ accountId }) => accountId);
     await sql`update notice set at = now() - interval '5 minutes' where account_id = any(${all})`.execute(db);
     const turnOn = (isOn: boolean) => admin.json('/api/email-templates/study-assigned', json({ isOn }, 'PUT'));
     await turnOn(true);
-    await world.app.asOwner(`notify notice_wish`);
+    await world.app.asOwner(`notify notice_preference`);
     await expect.poll(() => ownTo(person), soon).toHaveLength(1);
     expect((await ownTo(person))[0]?.body).toMatch(
       /Studies assigned to you: 1[\s\S]*https:\/\/images\.example\/studies/,
@@ -212,7 +217,7 @@ describe('a letter that sums up', () => {
 
   test('is neither lost nor sent twice where the server ends between writing it and marking what it tells', async () => {
     const person = await reader();
-    await wish(person, { digest: 'hourly' });
+    await prefer(person, { digest: 'hourly' });
     await assign(person);
     const { db } = world.app.database;
     await db.transaction().execute(async (tx) => {
@@ -240,7 +245,7 @@ describe('a letter that sums up', () => {
   test('that cannot be written holds up nobody else’s', async () => {
     const [unable, other] = [await reader(), await reader()];
     for (const person of [unable, other]) {
-      await wish(person, { digest: 'hourly' });
+      await prefer(person, { digest: 'hourly' });
       await assign(person);
     }
     const refused = `alter table outgoing_mail add constraint refused check (account_id is distinct from ${unable.accountId}) not valid`;
@@ -251,13 +256,13 @@ describe('a letter that sums up', () => {
     await makeDue(other);
     await turn(other);
     expect([await lettersTo(unable), await lettersTo(other)]).toMatchObject([[], [{}]]);
-    await world.app.asOwner('alter table outgoing_mail drop constraint refused', 'notify notice_wish');
+    await world.app.asOwner('alter table outgoing_mail drop constraint refused', 'notify notice_preference');
     await expect.poll(() => lettersTo(unable), soon).toHaveLength(1);
   });
 
   test('of each morning leaves once a day, and the letter may be switched off for all', async () => {
     const person = await reader();
-    await wish(person, { digest: 'daily', digestHour: 0, timeZone: 'UTC' });
+    await prefer(person, { digest: 'daily', digestHour: 0, timeZone: 'UTC' });
     await assign(person);
     await makeDue(person);
     await turn(person);
@@ -265,7 +270,7 @@ describe('a letter that sums up', () => {
     const first = await looked(person);
     await admin.json('/api/email-templates/notice-digest', json({ isOn: false }, 'PUT'));
     const other = await reader();
-    await wish(other, { digest: 'hourly' });
+    await prefer(other, { digest: 'hourly' });
     await assign(other);
     await makeDue(other);
     await turn(other);

@@ -9,10 +9,10 @@ export const Patterns = Type.Record(
 export type Patterns = Static<typeof Patterns>;
 
 /** A sentence that is saved or sent by itself, so that it can be shown in the language of whoever reads it later. */
-export const Told = Type.Object({ text: Type.String(), patterns: Patterns });
-export type Told = Static<typeof Told>;
+export const TranslatableText = Type.Object({ text: Type.String(), patterns: Patterns });
+export type TranslatableText = Static<typeof TranslatableText>;
 
-export function toldOf(words: Words): Told {
+export function translatableText(words: Words): TranslatableText {
   return { text: textOf(words), patterns: patternsOf([words]) };
 }
 

@@ -1,18 +1,18 @@
 import { Type } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { oneOf, Nothing } from '../../schemas.ts';
-import { NoticeWishes } from './fields.ts';
+import { NoticePreferences } from './fields.ts';
 import { noticeTopics } from './notice-topics.ts';
 
 const access = { kind: 'signed-in', by: 'session' } as const;
 
-export const getNoticeWishes = defineRoute({
+export const getNoticePreferences = defineRoute({
   method: 'GET',
-  path: '/api/notices/wishes',
-  summary: 'On which ways I am told of what',
+  path: '/api/notices/preferences',
+  summary: 'My notification preferences',
   access,
   response: Type.Object({
-    wishes: NoticeWishes,
+    preferences: NoticePreferences,
     /** The topics that this person can be notified of at all. */
     topics: Type.Array(oneOf(noticeTopics)),
     /** False: no letter leaves. */
@@ -21,12 +21,12 @@ export const getNoticeWishes = defineRoute({
 });
 
 /** @throws `invalid-input` by the fields that are wrong */
-export const saveNoticeWishes = defineRoute({
+export const saveNoticePreferences = defineRoute({
   method: 'PUT',
-  path: '/api/notices/wishes',
-  summary: 'Change on which ways I am told of what',
+  path: '/api/notices/preferences',
+  summary: 'Change my notification preferences',
   access,
-  body: NoticeWishes,
+  body: NoticePreferences,
   response: Nothing,
   audit: 'account.notification',
 });

@@ -1,9 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { recordTelling } from '@isocenter/contract/reading/critical-results/endpoints.ts';
-import { tellingWays } from '@isocenter/contract/reading/critical-results/critical-results.ts';
-import type { CriticalResult, NewTelling } from '@isocenter/contract/reading/critical-results/fields.ts';
+import { recordCommunication } from '@isocenter/contract/reading/critical-results/endpoints.ts';
+import { communicationWays } from '@isocenter/contract/reading/critical-results/critical-results.ts';
+import type { CriticalResult, NewCommunication } from '@isocenter/contract/reading/critical-results/fields.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
@@ -15,22 +15,22 @@ import { useCriticalAct } from './critical-queries.ts';
 type Props = { readonly result: CriticalResult; readonly opened: boolean; readonly onClose: () => void };
 
 /** Records the notification of somebody outside of the product: whom, how, when, and whether he repeated it. */
-export function TellingDialog({ result, opened, onClose }: Props) {
+export function CommunicationDialog({ result, opened, onClose }: Props) {
   const { t } = useTranslation();
   const toasts = useToasts();
-  const [given, setGiven] = useState<NewTelling>({
+  const [given, setGiven] = useState<NewCommunication>({
     way: 'phone',
     name: result.toName,
-    toldAt: null,
+    communicatedAt: null,
     isReadBack: false,
   });
-  const change = (more: Partial<NewTelling>): void => setGiven((before) => ({ ...before, ...more }));
-  const telling = useCriticalAct((body: NewTelling) =>
-    call(recordTelling, { params: { criticalResultId: result.criticalResultId }, body }),
+  const change = (more: Partial<NewCommunication>): void => setGiven((before) => ({ ...before, ...more }));
+  const communication = useCriticalAct((body: NewCommunication) =>
+    call(recordCommunication, { params: { criticalResultId: result.criticalResultId }, body }),
   );
-  const faults = telling.error instanceof ApiError ? telling.error.fields : {};
+  const faults = communication.error instanceof ApiError ? communication.error.fields : {};
   const send = (): void =>
-    telling.mutate(given, {
+    communication.mutate(given, {
       onSuccess: onClose,
       onError: (error) => {
         if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) toasts.failed(error);
@@ -39,10 +39,10 @@ export function TellingDialog({ result, opened, onClose }: Props) {
   return (
     <ConfirmDialog
       opened={opened}
-      title={t('criticalResults.telling.act')}
-      confirmLabel={t('criticalResults.telling.confirm')}
+      title={t('criticalResults.communication.act')}
+      confirmLabel={t('criticalResults.communication.confirm')}
       cancelLabel={t('common.cancel')}
-      busy={telling.isPending}
+      busy={communication.isPending}
       written={given.name === result.toName ? '' : given.name}
       onConfirm={send}
       onCancel={() => {
@@ -52,13 +52,13 @@ export function TellingDialog({ result, opened, onClose }: Props) {
       fields={
         <>
           <ChoiceField
-            label={t('criticalResults.telling.way')}
-            choices={tellingWays.map((value) => ({ value, label: t(`criticalResults.wayOf.${value}`) }))}
+            label={t('criticalResults.communication.way')}
+            choices={communicationWays.map((value) => ({ value, label: t(`criticalResults.wayOf.${value}`) }))}
             value={given.way}
             onChange={(way) => change({ way })}
           />
           <TextInput
-            label={t('criticalResults.telling.name')}
+            label={t('criticalResults.communication.name')}
             value={given.name}
             error={faults['name']}
             maxLength={100}
@@ -66,22 +66,22 @@ export function TellingDialog({ result, opened, onClose }: Props) {
             onChange={(event) => change({ name: event.currentTarget.value })}
           />
           <MomentField
-            label={t('criticalResults.telling.time')}
-            hint={t('criticalResults.telling.timeHint')}
-            value={given.toldAt}
-            error={faults['toldAt']}
-            onChange={(toldAt) => change({ toldAt })}
+            label={t('criticalResults.communication.time')}
+            hint={t('criticalResults.communication.timeHint')}
+            value={given.communicatedAt}
+            error={faults['communicatedAt']}
+            onChange={(communicatedAt) => change({ communicatedAt })}
           />
           <Checkbox
-            label={t('criticalResults.telling.readBack')}
-            description={t('criticalResults.telling.readBackHint')}
+            label={t('criticalResults.communication.readBack')}
+            description={t('criticalResults.communication.readBackHint')}
             checked={given.isReadBack}
             onChange={(event) => change({ isReadBack: event.currentTarget.checked })}
           />
         </>
       }
     >
-      {t('criticalResults.telling.text')}
+      {t('criticalResults.communication.text')}
     </ConfirmDialog>
   );
 }
