@@ -119,7 +119,7 @@ export const getRevenueStatistics = card('card-statistics/revenue', 'Card: invoi
   analyticsData: Type.Object({ revenue: Type.Number() }),
 });
 
-export const getSales = card('card-statistics/sales', 'Card: share of the reading targets that was kept', {
+export const getSales = card('card-statistics/sales', 'Card: share of the reading targets that was met', {
   series,
   analyticsData: Type.Object({ sales: Type.String() }),
 });
