@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { textsWithWords } from './apps/web/texts-with-words.ts';
 
 // One project per kind of test: `unit` and `web` need nothing but Node; `server` and `long` need the embedded PostgreSQL,
 // which their global setup starts once and every test file copies a database from.
@@ -26,6 +27,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [textsWithWords()],
         test: {
           // What a page remembers, such as its language, is not the next file's.
           name: 'web',

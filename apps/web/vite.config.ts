@@ -6,6 +6,7 @@ import type { ProxyOptions } from 'vite';
 import { chunkGroups, frontDoor } from './chunks.ts';
 import { openingEntry } from './opening-entry.ts';
 import { namesItsFiles, neededBeside } from './preloads.ts';
+import { textsWithWords } from './texts-with-words.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const root = here('.');
@@ -44,7 +45,7 @@ const proxy: Record<string, ProxyOptions> = Object.fromEntries(
 
 export default defineConfig({
   root,
-  plugins: [react(), openingEntry(here('src/opening.ts')), namesItsFiles()],
+  plugins: [react(), openingEntry(here('src/opening.ts')), namesItsFiles(), textsWithWords()],
   resolve: {
     // Cornerstone's entry imports its meshes, and they vtk.js's reader of XML files, whatever is used of it: xmlbuilder2 would add 74 kB
     // (gzip) to the viewer and needs Node's `events`.

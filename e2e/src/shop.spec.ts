@@ -140,12 +140,15 @@ test('goods without a photograph are drawn; a photograph takes the place of the 
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Apron M is saved')).toBeVisible();
   await page.goto('/apps/ecommerce/shop');
-  const sizeOf = (name: string) =>
-    page
+  const sizeOf = async (name: string) => {
+    const goodsPicture = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name }) })
-      .locator('img')
-      .evaluate((picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight]);
+      .locator('img');
+    // Pictures are fetched when they come into sight.
+    await goodsPicture.scrollIntoViewIfNeeded();
+    return goodsPicture.evaluate((picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight]);
+  };
   await expect.poll(() => sizeOf('Apron M')).toEqual([64, 32]);
   await expect.poll(() => sizeOf('Patient disc')).toEqual([64, 64]);
   await expectAccessible(page);

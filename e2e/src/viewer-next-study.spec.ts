@@ -84,7 +84,8 @@ test('a study that went after it was read ahead says so in its place, and the wa
   installation,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(/404/);
+  // Frames that are still on their way when the study goes are refused.
+  allowConsoleErrors(/404|It was refused/);
   const fetched = ahead(page, head);
   await open(page, chest);
   const first = (await name(page).textContent()) ?? '';

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-
-type Texts = { readonly [name: string]: string | Texts };
+import { withWords, type Texts } from '../../texts/references.ts';
 
 /** Files that many features have: their texts are put together. */
 const gathered = ['audit-actions', 'pages'];
@@ -16,16 +15,20 @@ const head = `// Written by npm run texts; change the texts in the folder of tha
  * `{{count}}`, and of one without values only that it is there.
  */
 export function typesOfTexts(projectDir: string): string {
-  const paths = globSync('texts/*/*/en/*.json', { cwd: projectDir }).toSorted((one, other) =>
-    basename(one) < basename(other) ? -1 : 1,
-  );
+  const read = (path: string) => JSON.parse(readFileSync(join(projectDir, path), 'utf8')) as Texts;
+  const wordsPath = 'texts/frame/words/en/words.json';
+  // Flat, which a test of the web holds it to.
+  const words = read(wordsPath) as Record<string, string>;
+  const paths = globSync('texts/*/*/en/*.json', { cwd: projectDir })
+    .filter((path) => path !== wordsPath)
+    .toSorted((one, other) => (basename(one) < basename(other) ? -1 : 1));
   const texts: Record<string, Texts> = {};
   for (const path of paths) {
     const name = basename(path, '.json');
     const known = gathered.includes(name) ? (texts[camel(name)] ?? {}) : {};
     if (!gathered.includes(name) && Object.hasOwn(texts, camel(name)))
       throw new Error(`Two files are named ${name}.json.`);
-    texts[camel(name)] = { ...known, ...(JSON.parse(readFileSync(join(projectDir, path), 'utf8')) as Texts) };
+    texts[camel(name)] = { ...known, ...withWords(read(path), words) };
   }
   return `${head}export type En = ${typeOf(texts, '')};\n`;
 }

@@ -17,7 +17,7 @@ export const frame = { archive, common, pages: titles, people, record, shell, sy
 
 /** The texts of single pages, fetched when these are opened; other languages are not known here. */
 export const pages = import.meta.glob<object>(
-  ['./*/*/de/*.json', '!./*/*/de/{archive,common,people,record,shell,system,audit-actions,pages,refusals}.json'],
+  ['./*/*/de/*.json', '!./*/*/de/{archive,common,people,record,shell,system,words,audit-actions,pages,refusals}.json'],
   { base: '../../../../../texts', import: 'default' },
 );
 

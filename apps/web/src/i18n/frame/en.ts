@@ -18,7 +18,7 @@ export const frame = { archive, common, pages: titles, people, record, shell, sy
 
 /** The texts of single pages, fetched when these are opened; other languages are not known here. */
 export const pages = import.meta.glob<object>(
-  ['./*/*/en/*.json', '!./*/*/en/{archive,common,people,record,shell,system,audit-actions,pages,refusals}.json'],
+  ['./*/*/en/*.json', '!./*/*/en/{archive,common,people,record,shell,system,words,audit-actions,pages,refusals}.json'],
   { base: '../../../../../texts', import: 'default' },
 );
 

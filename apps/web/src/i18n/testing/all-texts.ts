@@ -1,7 +1,10 @@
 import type { En } from '../texts.generated.ts';
 import type { Language } from '../i18n.ts';
 
-const files = import.meta.glob<object>('../../../../../texts/*/*/*/*.json', { import: 'default', eager: true });
+const files = import.meta.glob<object>(['../../../../../texts/*/*/*/*.json', '!**/words.json'], {
+  import: 'default',
+  eager: true,
+});
 
 interface TextFile {
   readonly language: string;
