@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 type Texts = { readonly [name: string]: string | Texts };
 
 /** Files that many features have: their texts are put together. */
-const gathered = ['audit-actions', 'pages'];
+const gathered = ['audit-actions', 'notice-words', 'pages'];
 
 const head = `// Written by npm run texts; change the texts in the folder of that name.
 

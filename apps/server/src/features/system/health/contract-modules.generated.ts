@@ -25,6 +25,7 @@ import * as archiveEditsDicomTextModule from '@isocenter/contract/archive/edits/
 import * as archiveEditsEditFieldsModule from '@isocenter/contract/archive/edits/edit-fields.ts';
 import * as archiveEditsEditsModule from '@isocenter/contract/archive/edits/edits.ts';
 import * as archiveEditsFieldsModule from '@isocenter/contract/archive/edits/fields.ts';
+import * as archiveEditsNoticeKindsModule from '@isocenter/contract/archive/edits/notice-kinds.ts';
 import * as archiveEditsRoutesModule from '@isocenter/contract/archive/edits/routes.ts';
 import * as archiveFiltersCriteriaModule from '@isocenter/contract/archive/filters/criteria.ts';
 import * as archiveFiltersFieldsModule from '@isocenter/contract/archive/filters/fields.ts';
@@ -38,6 +39,7 @@ import * as archiveIdentityIdentityWordsModule from '@isocenter/contract/archive
 import * as archiveLabelsFieldsModule from '@isocenter/contract/archive/labels/fields.ts';
 import * as archiveLabelsLabelsModule from '@isocenter/contract/archive/labels/labels.ts';
 import * as archiveLabelsRoutesModule from '@isocenter/contract/archive/labels/routes.ts';
+import * as archiveListingNoticesNoticeKindsModule from '@isocenter/contract/archive/listing-notices/notice-kinds.ts';
 import * as archiveListingNoticesRoutesModule from '@isocenter/contract/archive/listing-notices/routes.ts';
 import * as archiveLookupFieldsModule from '@isocenter/contract/archive/lookup/fields.ts';
 import * as archiveLookupLookupModule from '@isocenter/contract/archive/lookup/lookup.ts';
@@ -51,12 +53,14 @@ import * as archivePatientsFieldsModule from '@isocenter/contract/archive/patien
 import * as archivePatientsPatientsModule from '@isocenter/contract/archive/patients/patients.ts';
 import * as archivePatientsRoutesModule from '@isocenter/contract/archive/patients/routes.ts';
 import * as archiveQuarantineFieldsModule from '@isocenter/contract/archive/quarantine/fields.ts';
+import * as archiveQuarantineNoticeKindsModule from '@isocenter/contract/archive/quarantine/notice-kinds.ts';
 import * as archiveQuarantineQuarantineModule from '@isocenter/contract/archive/quarantine/quarantine.ts';
 import * as archiveQuarantineQuarantineDecisionsRoutesModule from '@isocenter/contract/archive/quarantine/quarantine-decisions-routes.ts';
 import * as archiveQuarantineRefusedModule from '@isocenter/contract/archive/quarantine/refused.ts';
 import * as archiveQuarantineRefusedRoutesModule from '@isocenter/contract/archive/quarantine/refused-routes.ts';
 import * as archiveQuarantineRoutesModule from '@isocenter/contract/archive/quarantine/routes.ts';
 import * as archiveRulesFieldsModule from '@isocenter/contract/archive/rules/fields.ts';
+import * as archiveRulesNoticeKindsModule from '@isocenter/contract/archive/rules/notice-kinds.ts';
 import * as archiveRulesRoutesModule from '@isocenter/contract/archive/rules/routes.ts';
 import * as archiveRulesRulesModule from '@isocenter/contract/archive/rules/rules.ts';
 import * as archiveSafekeepingFieldsModule from '@isocenter/contract/archive/safekeeping/fields.ts';
@@ -132,10 +136,12 @@ import * as networkNodesNodeDoctorFieldsModule from '@isocenter/contract/network
 import * as networkNodesNodeImportModule from '@isocenter/contract/network/nodes/node-import.ts';
 import * as networkNodesNodeRowsModule from '@isocenter/contract/network/nodes/node-rows.ts';
 import * as networkNodesNodesModule from '@isocenter/contract/network/nodes/nodes.ts';
+import * as networkNodesNoticeKindsModule from '@isocenter/contract/network/nodes/notice-kinds.ts';
 import * as networkNodesRefusedCallersModule from '@isocenter/contract/network/nodes/refused-callers.ts';
 import * as networkNodesRoutesModule from '@isocenter/contract/network/nodes/routes.ts';
 import * as networkQueriesElsewhereModule from '@isocenter/contract/network/queries/elsewhere.ts';
 import * as networkQueriesFieldsModule from '@isocenter/contract/network/queries/fields.ts';
+import * as networkQueriesNoticeKindsModule from '@isocenter/contract/network/queries/notice-kinds.ts';
 import * as networkQueriesPeersModule from '@isocenter/contract/network/queries/peers.ts';
 import * as networkQueriesQueriesModule from '@isocenter/contract/network/queries/queries.ts';
 import * as networkQueriesRoutesModule from '@isocenter/contract/network/queries/routes.ts';
@@ -144,6 +150,7 @@ import * as networkSendingFieldsModule from '@isocenter/contract/network/sending
 import * as networkSendingRoutesModule from '@isocenter/contract/network/sending/routes.ts';
 import * as networkSendingSendingModule from '@isocenter/contract/network/sending/sending.ts';
 import * as networkServerFieldsModule from '@isocenter/contract/network/server/fields.ts';
+import * as networkServerNoticeKindsModule from '@isocenter/contract/network/server/notice-kinds.ts';
 import * as networkServerRoutesModule from '@isocenter/contract/network/server/routes.ts';
 import * as networkServerServerModule from '@isocenter/contract/network/server/server.ts';
 import * as networkWebRequestsFieldsModule from '@isocenter/contract/network/web-requests/fields.ts';
@@ -158,6 +165,7 @@ import * as networkWebServersWebServersModule from '@isocenter/contract/network/
 import * as officeArticlesArticleFieldsModule from '@isocenter/contract/office/articles/article-fields.ts';
 import * as officeArticlesArticlesModule from '@isocenter/contract/office/articles/articles.ts';
 import * as officeArticlesFieldsModule from '@isocenter/contract/office/articles/fields.ts';
+import * as officeArticlesNoticeKindsModule from '@isocenter/contract/office/articles/notice-kinds.ts';
 import * as officeArticlesProtocolsRoutesModule from '@isocenter/contract/office/articles/protocols-routes.ts';
 import * as officeArticlesRoutesModule from '@isocenter/contract/office/articles/routes.ts';
 import * as officeArticlesSpecifiedContentRoutesModule from '@isocenter/contract/office/articles/specified-content-routes.ts';
@@ -168,10 +176,12 @@ import * as officeCalendarCalendarRoomsFieldsModule from '@isocenter/contract/of
 import * as officeCalendarCalendarRulesModule from '@isocenter/contract/office/calendar/calendar-rules.ts';
 import * as officeCalendarCalendarSpecifiedRoutesModule from '@isocenter/contract/office/calendar/calendar-specified-routes.ts';
 import * as officeCalendarFieldsModule from '@isocenter/contract/office/calendar/fields.ts';
+import * as officeCalendarNoticeKindsModule from '@isocenter/contract/office/calendar/notice-kinds.ts';
 import * as officeCalendarRoutesModule from '@isocenter/contract/office/calendar/routes.ts';
 import * as officeChatChatModule from '@isocenter/contract/office/chat/chat.ts';
 import * as officeChatChatMessagesRoutesModule from '@isocenter/contract/office/chat/chat-messages-routes.ts';
 import * as officeChatFieldsModule from '@isocenter/contract/office/chat/fields.ts';
+import * as officeChatNoticeKindsModule from '@isocenter/contract/office/chat/notice-kinds.ts';
 import * as officeChatRoutesModule from '@isocenter/contract/office/chat/routes.ts';
 import * as officeChatSpecifiedChatRoutesModule from '@isocenter/contract/office/chat/specified-chat-routes.ts';
 import * as officeClosedDaysClosedDaysModule from '@isocenter/contract/office/closed-days/closed-days.ts';
@@ -194,6 +204,7 @@ import * as officeInvoicesBillingRoutesModule from '@isocenter/contract/office/i
 import * as officeInvoicesFieldsModule from '@isocenter/contract/office/invoices/fields.ts';
 import * as officeInvoicesInvoicesModule from '@isocenter/contract/office/invoices/invoices.ts';
 import * as officeInvoicesMoneyModule from '@isocenter/contract/office/invoices/money.ts';
+import * as officeInvoicesNoticeKindsModule from '@isocenter/contract/office/invoices/notice-kinds.ts';
 import * as officeInvoicesRoutesModule from '@isocenter/contract/office/invoices/routes.ts';
 import * as officeInvoicesSpecifiedInvoicesFieldsModule from '@isocenter/contract/office/invoices/specified-invoices-fields.ts';
 import * as officeInvoicesSpecifiedInvoicesRoutesModule from '@isocenter/contract/office/invoices/specified-invoices-routes.ts';
@@ -202,6 +213,7 @@ import * as officeMailFieldsModule from '@isocenter/contract/office/mail/fields.
 import * as officeMailMailModule from '@isocenter/contract/office/mail/mail.ts';
 import * as officeMailMailPartsModule from '@isocenter/contract/office/mail/mail-parts.ts';
 import * as officeMailMailsRoutesModule from '@isocenter/contract/office/mail/mails-routes.ts';
+import * as officeMailNoticeKindsModule from '@isocenter/contract/office/mail/notice-kinds.ts';
 import * as officeMailRoutesModule from '@isocenter/contract/office/mail/routes.ts';
 import * as officeMainSearchFieldsModule from '@isocenter/contract/office/main-search/fields.ts';
 import * as officeMainSearchMainSearchModule from '@isocenter/contract/office/main-search/main-search.ts';
@@ -210,9 +222,11 @@ import * as officeMainSearchRoutesModule from '@isocenter/contract/office/main-s
 import * as officePricingRoutesModule from '@isocenter/contract/office/pricing/routes.ts';
 import * as officeProfileFieldsModule from '@isocenter/contract/office/profile/fields.ts';
 import * as officeProfileFollowingRoutesModule from '@isocenter/contract/office/profile/following-routes.ts';
+import * as officeProfileNoticeKindsModule from '@isocenter/contract/office/profile/notice-kinds.ts';
 import * as officeProfileProfileModule from '@isocenter/contract/office/profile/profile.ts';
 import * as officeProfileRoutesModule from '@isocenter/contract/office/profile/routes.ts';
 import * as officeShopFieldsModule from '@isocenter/contract/office/shop/fields.ts';
+import * as officeShopNoticeKindsModule from '@isocenter/contract/office/shop/notice-kinds.ts';
 import * as officeShopOrdersModule from '@isocenter/contract/office/shop/orders.ts';
 import * as officeShopOrdersRoutesModule from '@isocenter/contract/office/shop/orders-routes.ts';
 import * as officeShopRoutesModule from '@isocenter/contract/office/shop/routes.ts';
@@ -222,6 +236,7 @@ import * as officeStaffRoutesModule from '@isocenter/contract/office/staff/route
 import * as officeStaffStaffModule from '@isocenter/contract/office/staff/staff.ts';
 import * as officeStaffStaffImportModule from '@isocenter/contract/office/staff/staff-import.ts';
 import * as officeTodoFieldsModule from '@isocenter/contract/office/todo/fields.ts';
+import * as officeTodoNoticeKindsModule from '@isocenter/contract/office/todo/notice-kinds.ts';
 import * as officeTodoRoutesModule from '@isocenter/contract/office/todo/routes.ts';
 import * as officeTodoTaskRepeatModule from '@isocenter/contract/office/todo/task-repeat.ts';
 import * as officeTodoTasksModule from '@isocenter/contract/office/todo/tasks.ts';
@@ -243,6 +258,7 @@ import * as peopleAuditFieldsModule from '@isocenter/contract/people/audit/field
 import * as peopleAuditRoutesModule from '@isocenter/contract/people/audit/routes.ts';
 import * as peopleAuthAuthModule from '@isocenter/contract/people/auth/auth.ts';
 import * as peopleAuthFieldsModule from '@isocenter/contract/people/auth/fields.ts';
+import * as peopleAuthNoticeKindsModule from '@isocenter/contract/people/auth/notice-kinds.ts';
 import * as peopleAuthPasswordsModule from '@isocenter/contract/people/auth/passwords.ts';
 import * as peopleAuthRoutesModule from '@isocenter/contract/people/auth/routes.ts';
 import * as peopleAuthSecurityRoutesModule from '@isocenter/contract/people/auth/security-routes.ts';
@@ -306,6 +322,7 @@ import * as readingAnnotationsFieldsModule from '@isocenter/contract/reading/ann
 import * as readingAnnotationsMeasuredTableModule from '@isocenter/contract/reading/annotations/measured-table.ts';
 import * as readingAnnotationsRoutesModule from '@isocenter/contract/reading/annotations/routes.ts';
 import * as readingAssignmentsFieldsModule from '@isocenter/contract/reading/assignments/fields.ts';
+import * as readingAssignmentsNoticeKindsModule from '@isocenter/contract/reading/assignments/notice-kinds.ts';
 import * as readingAssignmentsRoutesModule from '@isocenter/contract/reading/assignments/routes.ts';
 import * as readingAttachmentsAttachmentsModule from '@isocenter/contract/reading/attachments/attachments.ts';
 import * as readingAttachmentsFieldsModule from '@isocenter/contract/reading/attachments/fields.ts';
@@ -316,17 +333,21 @@ import * as readingBulkRoutesModule from '@isocenter/contract/reading/bulk/route
 import * as readingCriticalResultsCriticalResultsModule from '@isocenter/contract/reading/critical-results/critical-results.ts';
 import * as readingCriticalResultsCriticalSettingsModule from '@isocenter/contract/reading/critical-results/critical-settings.ts';
 import * as readingCriticalResultsFieldsModule from '@isocenter/contract/reading/critical-results/fields.ts';
+import * as readingCriticalResultsNoticeKindsModule from '@isocenter/contract/reading/critical-results/notice-kinds.ts';
 import * as readingCriticalResultsRoutesModule from '@isocenter/contract/reading/critical-results/routes.ts';
 import * as readingHandOverFieldsModule from '@isocenter/contract/reading/hand-over/fields.ts';
 import * as readingHandOverHandOverModule from '@isocenter/contract/reading/hand-over/hand-over.ts';
+import * as readingHandOverNoticeKindsModule from '@isocenter/contract/reading/hand-over/notice-kinds.ts';
 import * as readingHandOverRoutesModule from '@isocenter/contract/reading/hand-over/routes.ts';
 import * as readingLetterheadsFieldsModule from '@isocenter/contract/reading/letterheads/fields.ts';
 import * as readingLetterheadsLetterheadsModule from '@isocenter/contract/reading/letterheads/letterheads.ts';
 import * as readingLetterheadsRoutesModule from '@isocenter/contract/reading/letterheads/routes.ts';
 import * as readingNotesFieldsModule from '@isocenter/contract/reading/notes/fields.ts';
 import * as readingNotesNotesModule from '@isocenter/contract/reading/notes/notes.ts';
+import * as readingNotesNoticeKindsModule from '@isocenter/contract/reading/notes/notice-kinds.ts';
 import * as readingNotesRoutesModule from '@isocenter/contract/reading/notes/routes.ts';
 import * as readingPeerReviewsFieldsModule from '@isocenter/contract/reading/peer-reviews/fields.ts';
+import * as readingPeerReviewsNoticeKindsModule from '@isocenter/contract/reading/peer-reviews/notice-kinds.ts';
 import * as readingPeerReviewsPeerReviewCountsRoutesModule from '@isocenter/contract/reading/peer-reviews/peer-review-counts-routes.ts';
 import * as readingPeerReviewsPeerReviewsModule from '@isocenter/contract/reading/peer-reviews/peer-reviews.ts';
 import * as readingPeerReviewsRoutesModule from '@isocenter/contract/reading/peer-reviews/routes.ts';
@@ -336,7 +357,9 @@ import * as readingPhrasesRoutesModule from '@isocenter/contract/reading/phrases
 import * as readingReportCopiesFieldsModule from '@isocenter/contract/reading/report-copies/fields.ts';
 import * as readingReportCopiesReportCopiesModule from '@isocenter/contract/reading/report-copies/report-copies.ts';
 import * as readingReportCopiesRoutesModule from '@isocenter/contract/reading/report-copies/routes.ts';
+import * as readingReportNewsNoticeKindsModule from '@isocenter/contract/reading/report-news/notice-kinds.ts';
 import * as readingReportReadingsFieldsModule from '@isocenter/contract/reading/report-readings/fields.ts';
+import * as readingReportReadingsNoticeKindsModule from '@isocenter/contract/reading/report-readings/notice-kinds.ts';
 import * as readingReportReadingsReportReadingsModule from '@isocenter/contract/reading/report-readings/report-readings.ts';
 import * as readingReportReadingsRoutesModule from '@isocenter/contract/reading/report-readings/routes.ts';
 import * as readingReportReceiversFieldsModule from '@isocenter/contract/reading/report-receivers/fields.ts';
@@ -358,6 +381,7 @@ import * as readingReportsFieldsModule from '@isocenter/contract/reading/reports
 import * as readingReportsMeasuredTextModule from '@isocenter/contract/reading/reports/measured-text.ts';
 import * as readingReportsMeasuredWordsModule from '@isocenter/contract/reading/reports/measured-words.ts';
 import * as readingReportsMergeFieldsModule from '@isocenter/contract/reading/reports/merge-fields.ts';
+import * as readingReportsNoticeKindsModule from '@isocenter/contract/reading/reports/notice-kinds.ts';
 import * as readingReportsRefillSectionModule from '@isocenter/contract/reading/reports/refill-section.ts';
 import * as readingReportsReportCheckModule from '@isocenter/contract/reading/reports/report-check.ts';
 import * as readingReportsReportCorrectionRoutesModule from '@isocenter/contract/reading/reports/report-correction-routes.ts';
@@ -373,6 +397,7 @@ import * as readingReportsSectionNamesModule from '@isocenter/contract/reading/r
 import * as readingReportsSeenPicturesModule from '@isocenter/contract/reading/reports/seen-pictures.ts';
 import * as readingSharesFieldsModule from '@isocenter/contract/reading/shares/fields.ts';
 import * as readingSharesGuestRootModule from '@isocenter/contract/reading/shares/guest-root.ts';
+import * as readingSharesNoticeKindsModule from '@isocenter/contract/reading/shares/notice-kinds.ts';
 import * as readingSharesRoutesModule from '@isocenter/contract/reading/shares/routes.ts';
 import * as readingSharesSharesModule from '@isocenter/contract/reading/shares/shares.ts';
 import * as readingViewerPriorsModule from '@isocenter/contract/reading/viewer/priors.ts';
@@ -397,6 +422,7 @@ import * as systemBackupsBackupsModule from '@isocenter/contract/system/backups/
 import * as systemBackupsFieldsModule from '@isocenter/contract/system/backups/fields.ts';
 import * as systemBackupsRoutesModule from '@isocenter/contract/system/backups/routes.ts';
 import * as systemComingSoonFieldsModule from '@isocenter/contract/system/coming-soon/fields.ts';
+import * as systemComingSoonNoticeKindsModule from '@isocenter/contract/system/coming-soon/notice-kinds.ts';
 import * as systemComingSoonRoutesModule from '@isocenter/contract/system/coming-soon/routes.ts';
 import * as systemEventsEventKindsModule from '@isocenter/contract/system/events/event-kinds.ts';
 import * as systemEventsEventsModule from '@isocenter/contract/system/events/events.ts';
@@ -409,11 +435,14 @@ import * as systemInstallationRoutesModule from '@isocenter/contract/system/inst
 import * as systemJobsFieldsModule from '@isocenter/contract/system/jobs/fields.ts';
 import * as systemJobsJobItemsModule from '@isocenter/contract/system/jobs/job-items.ts';
 import * as systemJobsJobsModule from '@isocenter/contract/system/jobs/jobs.ts';
+import * as systemJobsNoticeKindsModule from '@isocenter/contract/system/jobs/notice-kinds.ts';
 import * as systemJobsRoutesModule from '@isocenter/contract/system/jobs/routes.ts';
 import * as systemLettersFieldsModule from '@isocenter/contract/system/letters/fields.ts';
 import * as systemLettersLettersModule from '@isocenter/contract/system/letters/letters.ts';
 import * as systemLettersRoutesModule from '@isocenter/contract/system/letters/routes.ts';
 import * as systemNoticesFieldsModule from '@isocenter/contract/system/notices/fields.ts';
+import * as systemNoticesNoticeStatementModule from '@isocenter/contract/system/notices/notice-statement.ts';
+import * as systemNoticesNoticeStatementsModule from '@isocenter/contract/system/notices/notice-statements.ts';
 import * as systemNoticesNoticeTopicsModule from '@isocenter/contract/system/notices/notice-topics.ts';
 import * as systemNoticesNoticeWishesRoutesModule from '@isocenter/contract/system/notices/notice-wishes-routes.ts';
 import * as systemNoticesNoticesModule from '@isocenter/contract/system/notices/notices.ts';
@@ -427,6 +456,7 @@ import * as systemTextLanguagesFieldsModule from '@isocenter/contract/system/tex
 import * as systemTextLanguagesRoutesModule from '@isocenter/contract/system/text-languages/routes.ts';
 import * as systemTextLanguagesTextLanguagesModule from '@isocenter/contract/system/text-languages/text-languages.ts';
 import * as systemUpdatesFieldsModule from '@isocenter/contract/system/updates/fields.ts';
+import * as systemUpdatesNoticeKindsModule from '@isocenter/contract/system/updates/notice-kinds.ts';
 import * as systemUpdatesRoutesModule from '@isocenter/contract/system/updates/routes.ts';
 import * as systemUpdatesUpdatesModule from '@isocenter/contract/system/updates/updates.ts';
 import * as tableFormatsModule from '@isocenter/contract/table-formats.ts';
@@ -464,6 +494,7 @@ export const contractModules = {
   'archive/edits/edit-fields': archiveEditsEditFieldsModule,
   'archive/edits/edits': archiveEditsEditsModule,
   'archive/edits/fields': archiveEditsFieldsModule,
+  'archive/edits/notice-kinds': archiveEditsNoticeKindsModule,
   'archive/edits/routes': archiveEditsRoutesModule,
   'archive/filters/criteria': archiveFiltersCriteriaModule,
   'archive/filters/fields': archiveFiltersFieldsModule,
@@ -477,6 +508,7 @@ export const contractModules = {
   'archive/labels/fields': archiveLabelsFieldsModule,
   'archive/labels/labels': archiveLabelsLabelsModule,
   'archive/labels/routes': archiveLabelsRoutesModule,
+  'archive/listing-notices/notice-kinds': archiveListingNoticesNoticeKindsModule,
   'archive/listing-notices/routes': archiveListingNoticesRoutesModule,
   'archive/lookup/fields': archiveLookupFieldsModule,
   'archive/lookup/lookup': archiveLookupLookupModule,
@@ -490,12 +522,14 @@ export const contractModules = {
   'archive/patients/patients': archivePatientsPatientsModule,
   'archive/patients/routes': archivePatientsRoutesModule,
   'archive/quarantine/fields': archiveQuarantineFieldsModule,
+  'archive/quarantine/notice-kinds': archiveQuarantineNoticeKindsModule,
   'archive/quarantine/quarantine': archiveQuarantineQuarantineModule,
   'archive/quarantine/quarantine-decisions-routes': archiveQuarantineQuarantineDecisionsRoutesModule,
   'archive/quarantine/refused': archiveQuarantineRefusedModule,
   'archive/quarantine/refused-routes': archiveQuarantineRefusedRoutesModule,
   'archive/quarantine/routes': archiveQuarantineRoutesModule,
   'archive/rules/fields': archiveRulesFieldsModule,
+  'archive/rules/notice-kinds': archiveRulesNoticeKindsModule,
   'archive/rules/routes': archiveRulesRoutesModule,
   'archive/rules/rules': archiveRulesRulesModule,
   'archive/safekeeping/fields': archiveSafekeepingFieldsModule,
@@ -571,10 +605,12 @@ export const contractModules = {
   'network/nodes/node-import': networkNodesNodeImportModule,
   'network/nodes/node-rows': networkNodesNodeRowsModule,
   'network/nodes/nodes': networkNodesNodesModule,
+  'network/nodes/notice-kinds': networkNodesNoticeKindsModule,
   'network/nodes/refused-callers': networkNodesRefusedCallersModule,
   'network/nodes/routes': networkNodesRoutesModule,
   'network/queries/elsewhere': networkQueriesElsewhereModule,
   'network/queries/fields': networkQueriesFieldsModule,
+  'network/queries/notice-kinds': networkQueriesNoticeKindsModule,
   'network/queries/peers': networkQueriesPeersModule,
   'network/queries/queries': networkQueriesQueriesModule,
   'network/queries/routes': networkQueriesRoutesModule,
@@ -583,6 +619,7 @@ export const contractModules = {
   'network/sending/routes': networkSendingRoutesModule,
   'network/sending/sending': networkSendingSendingModule,
   'network/server/fields': networkServerFieldsModule,
+  'network/server/notice-kinds': networkServerNoticeKindsModule,
   'network/server/routes': networkServerRoutesModule,
   'network/server/server': networkServerServerModule,
   'network/web-requests/fields': networkWebRequestsFieldsModule,
@@ -597,6 +634,7 @@ export const contractModules = {
   'office/articles/article-fields': officeArticlesArticleFieldsModule,
   'office/articles/articles': officeArticlesArticlesModule,
   'office/articles/fields': officeArticlesFieldsModule,
+  'office/articles/notice-kinds': officeArticlesNoticeKindsModule,
   'office/articles/protocols-routes': officeArticlesProtocolsRoutesModule,
   'office/articles/routes': officeArticlesRoutesModule,
   'office/articles/specified-content-routes': officeArticlesSpecifiedContentRoutesModule,
@@ -607,10 +645,12 @@ export const contractModules = {
   'office/calendar/calendar-rules': officeCalendarCalendarRulesModule,
   'office/calendar/calendar-specified-routes': officeCalendarCalendarSpecifiedRoutesModule,
   'office/calendar/fields': officeCalendarFieldsModule,
+  'office/calendar/notice-kinds': officeCalendarNoticeKindsModule,
   'office/calendar/routes': officeCalendarRoutesModule,
   'office/chat/chat': officeChatChatModule,
   'office/chat/chat-messages-routes': officeChatChatMessagesRoutesModule,
   'office/chat/fields': officeChatFieldsModule,
+  'office/chat/notice-kinds': officeChatNoticeKindsModule,
   'office/chat/routes': officeChatRoutesModule,
   'office/chat/specified-chat-routes': officeChatSpecifiedChatRoutesModule,
   'office/closed-days/closed-days': officeClosedDaysClosedDaysModule,
@@ -633,6 +673,7 @@ export const contractModules = {
   'office/invoices/fields': officeInvoicesFieldsModule,
   'office/invoices/invoices': officeInvoicesInvoicesModule,
   'office/invoices/money': officeInvoicesMoneyModule,
+  'office/invoices/notice-kinds': officeInvoicesNoticeKindsModule,
   'office/invoices/routes': officeInvoicesRoutesModule,
   'office/invoices/specified-invoices-fields': officeInvoicesSpecifiedInvoicesFieldsModule,
   'office/invoices/specified-invoices-routes': officeInvoicesSpecifiedInvoicesRoutesModule,
@@ -641,6 +682,7 @@ export const contractModules = {
   'office/mail/mail': officeMailMailModule,
   'office/mail/mail-parts': officeMailMailPartsModule,
   'office/mail/mails-routes': officeMailMailsRoutesModule,
+  'office/mail/notice-kinds': officeMailNoticeKindsModule,
   'office/mail/routes': officeMailRoutesModule,
   'office/main-search/fields': officeMainSearchFieldsModule,
   'office/main-search/main-search': officeMainSearchMainSearchModule,
@@ -649,9 +691,11 @@ export const contractModules = {
   'office/pricing/routes': officePricingRoutesModule,
   'office/profile/fields': officeProfileFieldsModule,
   'office/profile/following-routes': officeProfileFollowingRoutesModule,
+  'office/profile/notice-kinds': officeProfileNoticeKindsModule,
   'office/profile/profile': officeProfileProfileModule,
   'office/profile/routes': officeProfileRoutesModule,
   'office/shop/fields': officeShopFieldsModule,
+  'office/shop/notice-kinds': officeShopNoticeKindsModule,
   'office/shop/orders': officeShopOrdersModule,
   'office/shop/orders-routes': officeShopOrdersRoutesModule,
   'office/shop/routes': officeShopRoutesModule,
@@ -661,6 +705,7 @@ export const contractModules = {
   'office/staff/staff': officeStaffStaffModule,
   'office/staff/staff-import': officeStaffStaffImportModule,
   'office/todo/fields': officeTodoFieldsModule,
+  'office/todo/notice-kinds': officeTodoNoticeKindsModule,
   'office/todo/routes': officeTodoRoutesModule,
   'office/todo/task-repeat': officeTodoTaskRepeatModule,
   'office/todo/tasks': officeTodoTasksModule,
@@ -682,6 +727,7 @@ export const contractModules = {
   'people/audit/routes': peopleAuditRoutesModule,
   'people/auth/auth': peopleAuthAuthModule,
   'people/auth/fields': peopleAuthFieldsModule,
+  'people/auth/notice-kinds': peopleAuthNoticeKindsModule,
   'people/auth/passwords': peopleAuthPasswordsModule,
   'people/auth/routes': peopleAuthRoutesModule,
   'people/auth/security-routes': peopleAuthSecurityRoutesModule,
@@ -745,6 +791,7 @@ export const contractModules = {
   'reading/annotations/measured-table': readingAnnotationsMeasuredTableModule,
   'reading/annotations/routes': readingAnnotationsRoutesModule,
   'reading/assignments/fields': readingAssignmentsFieldsModule,
+  'reading/assignments/notice-kinds': readingAssignmentsNoticeKindsModule,
   'reading/assignments/routes': readingAssignmentsRoutesModule,
   'reading/attachments/attachments': readingAttachmentsAttachmentsModule,
   'reading/attachments/fields': readingAttachmentsFieldsModule,
@@ -755,17 +802,21 @@ export const contractModules = {
   'reading/critical-results/critical-results': readingCriticalResultsCriticalResultsModule,
   'reading/critical-results/critical-settings': readingCriticalResultsCriticalSettingsModule,
   'reading/critical-results/fields': readingCriticalResultsFieldsModule,
+  'reading/critical-results/notice-kinds': readingCriticalResultsNoticeKindsModule,
   'reading/critical-results/routes': readingCriticalResultsRoutesModule,
   'reading/hand-over/fields': readingHandOverFieldsModule,
   'reading/hand-over/hand-over': readingHandOverHandOverModule,
+  'reading/hand-over/notice-kinds': readingHandOverNoticeKindsModule,
   'reading/hand-over/routes': readingHandOverRoutesModule,
   'reading/letterheads/fields': readingLetterheadsFieldsModule,
   'reading/letterheads/letterheads': readingLetterheadsLetterheadsModule,
   'reading/letterheads/routes': readingLetterheadsRoutesModule,
   'reading/notes/fields': readingNotesFieldsModule,
   'reading/notes/notes': readingNotesNotesModule,
+  'reading/notes/notice-kinds': readingNotesNoticeKindsModule,
   'reading/notes/routes': readingNotesRoutesModule,
   'reading/peer-reviews/fields': readingPeerReviewsFieldsModule,
+  'reading/peer-reviews/notice-kinds': readingPeerReviewsNoticeKindsModule,
   'reading/peer-reviews/peer-review-counts-routes': readingPeerReviewsPeerReviewCountsRoutesModule,
   'reading/peer-reviews/peer-reviews': readingPeerReviewsPeerReviewsModule,
   'reading/peer-reviews/routes': readingPeerReviewsRoutesModule,
@@ -775,7 +826,9 @@ export const contractModules = {
   'reading/report-copies/fields': readingReportCopiesFieldsModule,
   'reading/report-copies/report-copies': readingReportCopiesReportCopiesModule,
   'reading/report-copies/routes': readingReportCopiesRoutesModule,
+  'reading/report-news/notice-kinds': readingReportNewsNoticeKindsModule,
   'reading/report-readings/fields': readingReportReadingsFieldsModule,
+  'reading/report-readings/notice-kinds': readingReportReadingsNoticeKindsModule,
   'reading/report-readings/report-readings': readingReportReadingsReportReadingsModule,
   'reading/report-readings/routes': readingReportReadingsRoutesModule,
   'reading/report-receivers/fields': readingReportReceiversFieldsModule,
@@ -797,6 +850,7 @@ export const contractModules = {
   'reading/reports/measured-text': readingReportsMeasuredTextModule,
   'reading/reports/measured-words': readingReportsMeasuredWordsModule,
   'reading/reports/merge-fields': readingReportsMergeFieldsModule,
+  'reading/reports/notice-kinds': readingReportsNoticeKindsModule,
   'reading/reports/refill-section': readingReportsRefillSectionModule,
   'reading/reports/report-check': readingReportsReportCheckModule,
   'reading/reports/report-correction-routes': readingReportsReportCorrectionRoutesModule,
@@ -812,6 +866,7 @@ export const contractModules = {
   'reading/reports/seen-pictures': readingReportsSeenPicturesModule,
   'reading/shares/fields': readingSharesFieldsModule,
   'reading/shares/guest-root': readingSharesGuestRootModule,
+  'reading/shares/notice-kinds': readingSharesNoticeKindsModule,
   'reading/shares/routes': readingSharesRoutesModule,
   'reading/shares/shares': readingSharesSharesModule,
   'reading/viewer/priors': readingViewerPriorsModule,
@@ -836,6 +891,7 @@ export const contractModules = {
   'system/backups/fields': systemBackupsFieldsModule,
   'system/backups/routes': systemBackupsRoutesModule,
   'system/coming-soon/fields': systemComingSoonFieldsModule,
+  'system/coming-soon/notice-kinds': systemComingSoonNoticeKindsModule,
   'system/coming-soon/routes': systemComingSoonRoutesModule,
   'system/events/event-kinds': systemEventsEventKindsModule,
   'system/events/events': systemEventsEventsModule,
@@ -848,11 +904,14 @@ export const contractModules = {
   'system/jobs/fields': systemJobsFieldsModule,
   'system/jobs/job-items': systemJobsJobItemsModule,
   'system/jobs/jobs': systemJobsJobsModule,
+  'system/jobs/notice-kinds': systemJobsNoticeKindsModule,
   'system/jobs/routes': systemJobsRoutesModule,
   'system/letters/fields': systemLettersFieldsModule,
   'system/letters/letters': systemLettersLettersModule,
   'system/letters/routes': systemLettersRoutesModule,
   'system/notices/fields': systemNoticesFieldsModule,
+  'system/notices/notice-statement': systemNoticesNoticeStatementModule,
+  'system/notices/notice-statements': systemNoticesNoticeStatementsModule,
   'system/notices/notice-topics': systemNoticesNoticeTopicsModule,
   'system/notices/notice-wishes-routes': systemNoticesNoticeWishesRoutesModule,
   'system/notices/notices': systemNoticesNoticesModule,
@@ -866,6 +925,7 @@ export const contractModules = {
   'system/text-languages/routes': systemTextLanguagesRoutesModule,
   'system/text-languages/text-languages': systemTextLanguagesTextLanguagesModule,
   'system/updates/fields': systemUpdatesFieldsModule,
+  'system/updates/notice-kinds': systemUpdatesNoticeKindsModule,
   'system/updates/routes': systemUpdatesRoutesModule,
   'system/updates/updates': systemUpdatesUpdatesModule,
   'table-formats': tableFormatsModule,

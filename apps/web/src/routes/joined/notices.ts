@@ -2,13 +2,13 @@ import { defineFeature } from '#api/feature.ts';
 
 /** The page of all notifications; the bell of the frame has the newest. */
 export const notices = defineFeature({
-  texts: ['bell', 'noticeList', 'switchedOff'],
+  texts: ['bell', 'noticeList', 'noticeWords', 'switchedOff'],
   pages: [
     {
       path: '/notifications',
       title: 'pages.notifications',
       fills: true,
-      load: () => import('./notices-page.tsx').then((file) => file.NoticesPage),
+      load: () => import('./notices-page.tsx').then((file) => file.NoticesRoutePage),
     },
   ],
 });
