@@ -1,4 +1,5 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- a table element cannot hold virtual rows; the focus is on the button in the header cell */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus --
+   a table element cannot hold virtual rows; the focus is on the button in the header cell */
 import { IconArrowDown, IconArrowUp, IconChevronDown } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import type { GridColumn, GridLabels, GridSort } from './grid-types.ts';

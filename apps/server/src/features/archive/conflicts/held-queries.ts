@@ -78,7 +78,8 @@ export async function markBrought(run: Run, heldId: number): Promise<void> {
 export async function conflictsToBring(run: Run): Promise<number[]> {
   const rows = await run<{ id: number }>(
     `select distinct conflict.id from held_instance held join identity_conflict conflict on conflict.id = conflict_id
-     where brought_at is null and ${isSound} and decision in ${bringing} and (held.at > decided_at or decided_at < now() - interval '1 minute')
+     where brought_at is null and ${isSound} and decision in ${bringing}
+       and (held.at > decided_at or decided_at < now() - interval '1 minute')
      limit 100`,
     [],
   );

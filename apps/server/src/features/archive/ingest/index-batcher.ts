@@ -9,7 +9,7 @@ import { holdObjects } from './hold-queries.ts';
 import { commitInstances, isAboutValues } from './index-commit.ts';
 import { identityOf, type IngestOutcome } from './outcome.ts';
 import type { PlacedObject, WaitingObject } from './placed-object.ts';
-import { replaceBytes } from './replace-bytes.ts';
+import { replaceBytes } from './replace-bytes-queries.ts';
 import { PlacementCache, wayOf } from './placement-cache.ts';
 import { unwelcomeAt, type Unwelcome } from './welcome.ts';
 import { ingestLimits } from './limits.ts';

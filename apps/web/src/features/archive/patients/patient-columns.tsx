@@ -5,6 +5,7 @@ import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
+import { sorted } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { ProtectionTag, VerificationTag } from './care/care-tags.tsx';
@@ -14,11 +15,8 @@ import classes from './patients.module.css';
 export function patientColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<PatientRow>[] {
   return [
     {
-      id: 'name',
-      header: t('common.name'),
-      width: 220,
+      ...sorted('name', 220, t('common.name')),
       grow: true,
-      order: 'name',
       hideable: false,
       skeleton: 'text',
       render: (row) => (

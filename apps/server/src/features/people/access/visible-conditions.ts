@@ -64,7 +64,8 @@ export function studiesOfRule(rule: ScopeRule): Condition {
     case 'clinic':
       return equalsOneOf('study.clinic_id', rule.clinicIds);
     case 'shared':
-      return sql<SqlBool>`study.id = any(array(select study_key from study_clinic where ${equalsOneOf('study_clinic.clinic_id', rule.clinicIds)}))`;
+      return sql<SqlBool>`study.id = any(array(
+        select study_key from study_clinic where ${equalsOneOf('study_clinic.clinic_id', rule.clinicIds)}))`;
     case 'assignment':
       // As an array, and not as a subquery with `in`: beside another rule the planner can still look both up in their indexes.
       return sql<SqlBool>`study.id = any(array(select study_key from study_assignment where account_id = ${rule.accountId}))`;

@@ -13,7 +13,7 @@ import {
   type Found,
   type PatientPage,
   type Viewer,
-} from './patient-page.ts';
+} from './patient-page-queries.ts';
 
 /** Up to so many visible studies a page is looked for among the patients of all of them. */
 const fewStudies = 6_000;
