@@ -61,7 +61,7 @@ export function NotificationDrawer({ opened, onClose }: NotificationDrawerProps)
       {rows.length === 0 ? (
         <NoNotifications />
       ) : (
-        <ul className={classes['list']}>
+        <ul className="iso-list">
           {rows.map((notice) => (
             <NoticeEntry
               key={notice.noticeId}
