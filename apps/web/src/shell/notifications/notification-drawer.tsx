@@ -64,7 +64,7 @@ export function NotificationDrawer({ opened, onClose }: NotificationDrawerProps)
         <NoNotifications />
       ) : (
         <NoticeFacesProvider value={noticeFaces}>
-          <ul className={classes['list']}>
+          <ul className="iso-list">
             {rows.map((notice) => (
               <NoticeEntry
                 key={notice.noticeId}

@@ -104,9 +104,7 @@ function HeaderCell<Row>({ column, place, index, width, sorted, labels, drag, ca
         onClick={() => (column.sortable === true ? calls.onSort(column.id) : undefined)}
         onKeyDown={onKeyDown}
       >
-        <span className={column.headerHidden === true ? 'iso-visually-hidden' : classes['headName']}>
-          {column.header}
-        </span>
+        <span className={column.headerHidden === true ? 'iso-visually-hidden' : 'iso-clip'}>{column.header}</span>
         {sorted !== null && <Arrow size={13} stroke={2} aria-hidden="true" className={classes['arrow']} />}
       </button>
       <button

@@ -50,11 +50,7 @@ export function dayColumn<Row>(
   const { day, ...plain } = column;
   const render = (row: Row) => {
     const given = day(row);
-    return given === null ? (
-      <Missing />
-    ) : (
-      <bdi className={`iso-ltr ${classes['quiet']}`}>{formatDate(given, formats)}</bdi>
-    );
+    return given === null ? <Missing /> : <bdi className="iso-ltr iso-clip-quiet">{formatDate(given, formats)}</bdi>;
   };
   return { skeleton: 'text', ...plain, render };
 }
@@ -99,16 +95,16 @@ export function FirstName({ names }: { readonly names: readonly string[] }) {
   const [first, ...more] = names;
   if (first === undefined) return <Missing />;
   return (
-    <span className={classes['cut']} title={names.join(', ')}>
+    <span className="iso-clip" title={names.join(', ')}>
       <bdi>{first}</bdi>
-      {more.length > 0 && <span className={classes['quiet']}> +{more.length}</span>}
+      {more.length > 0 && <span className="iso-clip-quiet"> +{more.length}</span>}
     </span>
   );
 }
 
 function Words({ text, isLtr }: { readonly text: string; readonly isLtr: boolean }) {
   return (
-    <bdi className={`${classes['cut']} ${isLtr ? 'iso-ltr' : ''}`} title={text}>
+    <bdi className={`iso-clip ${isLtr ? 'iso-ltr' : ''}`} title={text}>
       {text}
     </bdi>
   );

@@ -41,14 +41,14 @@ function Cards({ wishes, topics, isMailConfigured }: CardsProps) {
     <>
       <Card title={t('noticeList.wish.what')}>
         <TopicTable wishes={wishes} acts={acts} topics={topics} />
-        <p className={classes['hint']}>{t('noticeList.wish.hint')}</p>
+        <p className="iso-hint">{t('noticeList.wish.hint')}</p>
       </Card>
       <Card title={t('noticeList.wish.when')}>
         <div className={classes['fields']}>
           <Digest wishes={wishes} acts={acts} />
           {!isMailConfigured && wishes.digest !== 'never' && <Notice tone="warn">{t('noticeList.wish.noMail')}</Notice>}
           <Quiet wishes={wishes} acts={acts} />
-          <output className={classes['hint']}>
+          <output className="iso-hint">
             {error === null
               ? t('noticeList.wish.zone', { zone: acts.timeZone })
               : t('account.settings.notSaved', { message: error.message })}
@@ -133,7 +133,7 @@ function Quiet({ wishes: { quiet }, acts }: Wishing) {
         onChange={({ currentTarget }) => acts.change({ quiet: currentTarget.checked ? usualQuiet : null })}
       />
       {quiet !== null && (
-        <div className={classes['acts']}>
+        <div className="iso-acts">
           {(['from', 'to'] as const).map((end) => (
             <TimeField
               key={end}

@@ -66,8 +66,8 @@ function nameColumn(t: TFunction): RecordColumn<ClinicRow> {
     first: ({ name }) => <strong>{name}</strong>,
     second: (row) => <bdi>{codeAndWhole(row, t)}</bdi>,
     alone: ({ name, code }) => (
-      <span className={classes['cut']}>
-        <strong>{name}</strong> <span className={classes['second']}>{code}</span>
+      <span className="iso-clip">
+        <strong>{name}</strong> <span className="iso-second">{code}</span>
       </span>
     ),
   });

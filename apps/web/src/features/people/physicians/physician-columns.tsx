@@ -89,14 +89,14 @@ function nameColumn(t: TFunction): RecordColumn<PhysicianRow> {
 }
 
 function Login({ row, t }: { readonly row: PhysicianRow; readonly t: TFunction }) {
-  if (row.login === null) return <span className={classes['quiet']}>{t('physicians.noLogin')}</span>;
-  return <bdi className={classes['cut']}>{row.login.username}</bdi>;
+  if (row.login === null) return <span className="iso-lead">{t('physicians.noLogin')}</span>;
+  return <bdi className="iso-cut">{row.login.username}</bdi>;
 }
 
 /** A count that leads to the studies it counts. */
 function StudyCount({ row, t }: { readonly row: PhysicianRow; readonly t: TFunction }) {
   const bounded = useBounded();
-  if (row.studyCount === 0) return <span className={classes['quiet']}>0</span>;
+  if (row.studyCount === 0) return <span className="iso-lead">0</span>;
   const counted = { count: row.studyCount, isExact: row.studyCount < mostStudiesCounted };
   return (
     <Link

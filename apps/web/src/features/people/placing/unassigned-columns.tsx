@@ -28,7 +28,7 @@ export function unassignedColumns(t: TFunction, formats: DateTimeFormat): readon
       hideable: false,
       first: name,
       second: ({ study }) => <bdi className="iso-ltr">{study.patientId || '–'}</bdi>,
-      alone: (row) => <span className={classes['cut']}>{name(row)}</span>,
+      alone: (row) => <span className="iso-clip">{name(row)}</span>,
     }),
     {
       ...header('study'),
@@ -42,7 +42,7 @@ export function unassignedColumns(t: TFunction, formats: DateTimeFormat): readon
           {density === 'comfortable' ? (
             <CellLines first={study.description || '–'} second={formatDate(study.studyDate, formats)} />
           ) : (
-            <span className={classes['cut']}>{study.description || '–'}</span>
+            <span className="iso-clip">{study.description || '–'}</span>
           )}
         </span>
       ),
@@ -59,7 +59,7 @@ export function unassignedColumns(t: TFunction, formats: DateTimeFormat): readon
       width: 110,
       first: ({ study }) => formatTime(study.receivedAt, formats),
       second: ({ study }) => formatDate(study.receivedAt, formats),
-      alone: ({ study }) => <span className={classes['quiet']}>{formatDateTime(study.receivedAt, formats)}</span>,
+      alone: ({ study }) => <span className="iso-clip-quiet">{formatDateTime(study.receivedAt, formats)}</span>,
     }),
     {
       ...header('suggestion'),
@@ -81,7 +81,7 @@ function Suggestion({ suggestion, density, t }: SuggestionProps) {
   const clinic = <bdi>{suggestion.clinicName}</bdi>;
   if (density === 'comfortable') return <CellLines first={clinic} second={<bdi>{why}</bdi>} />;
   return (
-    <span className={classes['cut']} title={why}>
+    <span className="iso-clip" title={why}>
       {clinic}
     </span>
   );
@@ -91,7 +91,7 @@ function textOf(text: string, t: TFunction) {
   return text === '' ? (
     <Missing label={t('placing.none')} />
   ) : (
-    <span className={classes['cut']}>
+    <span className="iso-clip">
       <bdi>{text}</bdi>
     </span>
   );
@@ -108,7 +108,7 @@ export function UnassignedCard({ row: { study, suggestion }, t, formats }: CardP
       <bdi>{study.description || '–'}</bdi>
       {formatDate(study.studyDate, formats)}
       {suggestion !== null && (
-        <span className={classes['second']}>
+        <span className="iso-second">
           {t('placing.unassigned.column.suggestion')}: <bdi>{suggestion.clinicName}</bdi>
         </span>
       )}
