@@ -22,7 +22,9 @@ export interface Results {
 
 export function machineText(): string {
   const [first, ...others] = cpus();
-  return `${1 + others.length} x ${first?.model ?? 'CPU'}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Linux ${release()}, Node ${process.version}`;
+  const processors = `${1 + others.length} x ${first?.model ?? 'CPU'}`;
+  const memory = `${(totalmem() / 2 ** 30).toFixed(0)} GiB`;
+  return `${processors}, ${memory}, Linux ${release()}, Node ${process.version}`;
 }
 
 export function loadNow(): number {

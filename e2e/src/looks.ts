@@ -5,14 +5,24 @@ import { atRest, violationsAtRest } from './at-rest.ts';
 import type { Installation } from './installation.ts';
 import { expect } from './story.ts';
 
-const features = join(import.meta.dirname, '../../apps/web/src/features');
+const project = join(import.meta.dirname, '../..');
 
-/** The addresses of pages that have a place in the menu, as each feature of the web names them. */
+/** The texts of files of the project, one after the other. */
+function textsOf(files: string): string[] {
+  return globSync(files, { cwd: project }).map((file) => readFileSync(join(project, file), 'utf8'));
+}
+
+/** The addresses of pages that have a place in the menu: as each feature of the web names them, or the contract for it (`todoPage`). */
 function menuPages(): string[] {
-  return globSync('*/*/feature.ts', { cwd: features }).flatMap((file) =>
-    [
-      ...readFileSync(join(features, file), 'utf8').matchAll(/\n {4}\{\n {6}path: '([^'$]+)',([\s\S]*?)\n {4}\},/g),
-    ].flatMap(([, path = '', page = '']) => (/\n {6}menu: /.test(page) ? [path] : [])),
+  const stated = textsOf('packages/contract/src/*/*/pages.ts')
+    .join('')
+    .matchAll(/const (\w+) = \{\s*path: '([^']+)'/g);
+  const addresses = new Map([...stated].map(([, name = '', path = '']) => [name, path]));
+  const pages = /\n {4}\{\n {6}(?:path: '(?<own>[^'$]+)'|\.\.\.(?<name>\w+Page)),(?<rest>[\s\S]*?)\n {4}\},/g;
+  return textsOf('apps/web/src/features/*/*/feature.ts').flatMap((text) =>
+    [...text.matchAll(pages)].flatMap(({ groups: { own = '', name = '', rest = '' } = {} }) =>
+      /\n {6}menu: /.test(rest) ? [own || (addresses.get(name) ?? name)] : [],
+    ),
   );
 }
 

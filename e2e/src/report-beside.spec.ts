@@ -125,3 +125,38 @@ test('a report is written beside its images, put away, opened in a window of its
   await expect(beside(page)).toBeHidden();
   await expect(page.getByRole('toolbar').getByRole('button', { name: 'Report' })).toBeFocused();
 });
+
+/** Presses Enter on the button that begins a report before anything else runs that its focus has set off. */
+function pressWithFocus(): void {
+  addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement) || !target.matches('[data-report-begin]')) return;
+    queueMicrotask(() => {
+      const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+      // What a browser does with a key that nobody took.
+      if (target.dispatchEvent(press)) target.click();
+    });
+  });
+}
+
+test('a press that comes with the focus begins the report, and what is typed then is its text', async ({
+  page,
+  installation,
+}) => {
+  const [studyUid = ''] = await storeSamples(installation, ['CT Head']);
+  await ask(installation, '/api/studies/moves', { selection: { studyUids: [studyUid] }, act: 'complete' }).catch(
+    () => undefined,
+  );
+  const reader = await addColleague(installation, {
+    role: 'radiologist',
+    firstName: 'Remo',
+    lastName: 'Reader',
+    scope: { all: true },
+  });
+  await page.addInitScript(pressWithFocus);
+  await signIn(page, reader);
+  await open(page, studyUid);
+  await page.keyboard.press('e');
+  await expect(findings(page)).toBeFocused();
+  await page.keyboard.type('Embolus.');
+  await expect(findings(page)).toContainText('Embolus.');
+});

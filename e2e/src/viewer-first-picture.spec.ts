@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Installation } from './installation.ts';
 import { knownFile, studyOfKnown, type KnownObject } from './known-objects.ts';
+import { ask } from './people.ts';
 import { storeSamples } from './samples.ts';
 import { expect, signIn, test } from './story.ts';
 import { showsPicture, viewport } from './viewer-steps.ts';
@@ -65,6 +67,64 @@ test('images that come after a study was looked at are there when it is opened',
   await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
   await page.keyboard.press('End');
   await expect(viewport(page, 1)).toContainText('Im 3 / 3');
+});
+
+/** Makes an edit of a study as it is now. */
+async function edit(installation: Installation, path: string, what: object): Promise<void> {
+  const { revision } = await ask<{ revision: number }>(installation, `${path}/preview`, what);
+  await ask(installation, path, { ...what, revision, reason: 'as on the request' });
+}
+
+test('what is corrected or rejected after a study was looked at is as it is now when it is opened', async ({
+  page,
+  installation,
+}) => {
+  const named = (name: string, header: KnownObject['header'] = {}): KnownObject => ({
+    name,
+    sopClassUid: '1.2.840.10008.5.1.4.1.1.2',
+    header: { Modality: 'CT', RescaleSlope: 1, RescaleIntercept: 0, SeriesNumber: 1, ...header },
+    values: { least: 0, middle: 300, most: 500 },
+  });
+  const misread = named('Misread', { SeriesDescription: 'Knee' });
+  const studyUid = studyOfKnown(misread);
+  const other = { StudyInstanceUID: studyUid, PatientID: 'Misread', PatientName: 'KNOWN^Misread', SeriesNumber: 2 };
+  await installation.store([
+    knownFile(misread),
+    knownFile(named('Other series', { ...other, SeriesDescription: 'To be read' })),
+  ]);
+  const path = `/api/studies/${studyUid}`;
+  const lookAhead = async (): Promise<void> => {
+    const ahead = page.waitForResponse(
+      (response) => response.url().includes(studyUid) && response.url().includes('/frames/1'),
+    );
+    await page.goto('/studies');
+    await page.getByRole('row').filter({ hasText: 'Misread' }).first().hover();
+    await ahead;
+  };
+  const found = await installation.fetch(`/dicom-web/studies/${studyUid}/series?SeriesNumber=1`);
+  const [{ '0020000E': uid } = {}] = (await found.json()) as { '0020000E'?: { Value: string[] } }[];
+  const seriesUid = uid?.Value[0] ?? '';
+
+  await lookAhead();
+  const series = [{ seriesUid, description: 'Left knee' }];
+  await edit(installation, `${path}/corrections`, { changes: {}, series });
+  await page.getByText('Misread', { exact: false }).first().dblclick();
+  await expect(viewport(page, 1)).toContainText('Left knee');
+
+  await lookAhead();
+  await edit(installation, `${path}/rejections`, { seriesUids: [seriesUid], sopUids: [], because: 'quality' });
+  await page.getByText('Misread', { exact: false }).first().dblclick();
+  await expect(viewport(page, 1)).toContainText('To be read');
+  await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
+  await expect(page.getByText('Left knee')).toHaveCount(0);
+
+  await lookAhead();
+  await edit(installation, `${path}/corrections`, { changes: { name: 'RIGHTLY^NAMED' }, series: [] });
+  await page.getByText('Misread', { exact: false }).first().dblclick();
+  await expect(viewport(page, 1)).toContainText(/Rightly/i);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Rightly/i);
+  // Its patient ID stays.
+  await expect(page.getByText(/KNOWN/i)).toHaveCount(0);
 });
 
 test('where data is saved nothing of the viewer comes before a study is opened', async ({ page }) => {

@@ -8,7 +8,9 @@ const texts: Readonly<Record<string, string>> = {
   'apps/server/src/platform/mail/outbox.test.ts': '',
   'apps/server/src/platform/mail/testing/inbox.test.ts': '',
   'apps/server/src/care.test.ts': '',
-  'apps/web/src/features/archive/studies/feature.ts': "path: '/studies',\npath: '/all-studies/$tag'",
+  'apps/web/src/features/archive/studies/feature.ts':
+    "from '@isocenter/contract/archive/studies/pages.ts'\npath: '/all-studies/$tag'",
+  'packages/contract/src/archive/studies/pages.ts': "path: '/studies'",
   'apps/web/src/features/archive/studies/filters.ts': "from '@isocenter/contract/archive/filters/fields.ts'",
   'apps/web/src/features/archive/labels/feature.ts': "path: '/labels'",
   'e2e/src/labels.spec.ts': "goto('/labels')",

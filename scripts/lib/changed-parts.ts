@@ -85,6 +85,7 @@ function storiesByAddress(feature: string, stories: readonly string[], { paths, 
   const named = new Set([own, ...calling.map(entryOf)]);
   const addresses = pages
     .filter((path) => named.has(path))
+    .flatMap((path) => [path, ...pagesImportedBy(textOf(path))])
     .flatMap((path) => [...textOf(path).matchAll(/path: '(\/[\w/-]+)/g)].map(([, address = '']) => address));
   const opens = new RegExp(`['"\`](?:${addresses.join('|')})(?=['"\`/?])`, 'g');
   const times = (path: string) => (addresses.length === 0 ? 0 : [...textOf(path).matchAll(opens)].length);
@@ -92,6 +93,12 @@ function storiesByAddress(feature: string, stories: readonly string[], { paths, 
     .filter((path) => times(path) > 0)
     .toSorted((one, other) => times(other) - times(one))
     .slice(0, mostStoriesByAddress);
+}
+
+/** The files of the contract that state addresses for a file of the web. */
+function pagesImportedBy(text: string): string[] {
+  const imports = text.matchAll(/from '@isocenter\/contract\/([\w/-]+\/pages\.ts)'/g);
+  return [...imports].map(([, file = '']) => `packages/contract/src/${file}`);
 }
 
 /** The file with the address of a page: of a feature its feature.ts, of a joined page x-page.tsx the file x.ts beside it. */

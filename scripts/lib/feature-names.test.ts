@@ -24,7 +24,7 @@ test('tells a name that nobody else has, and an exception that is none', () => {
   expect(misnamedFeatures([...ofWeb, 'archive/upload'], ofOthers)).toEqual([
     'archive/upload is a feature of the web only',
   ]);
-  expect(misnamedFeatures(ofWeb, new Set([...ofOthers, 'system/gallery']))).toEqual([
-    'system/gallery needs no exception',
+  expect(misnamedFeatures(ofWeb, new Set([...ofOthers, 'system/first-run']))).toEqual([
+    'system/first-run needs no exception',
   ]);
 });

@@ -10,7 +10,6 @@ const namedOtherwise: Readonly<Record<string, string>> = {
   'reading/targets': 'the page of the times in `reading/workflow` that a report is due after',
   'system/first-run':
     'the pages before there is somebody who can sign in; `system/installation` is the whole installation',
-  'system/gallery': 'what the kit has; the server knows nothing of it',
 };
 
 /** Features of the web (`archive/labels`) whose name nobody knows, and exceptions that are none any more. */

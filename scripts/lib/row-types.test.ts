@@ -60,7 +60,5 @@ test('it is told of the server, but of no test', () => {
     { path: path.replace('.ts', '.test.ts'), text },
     { path: 'apps/server/src/platform/database/tables.generated.ts', text: generated },
   ];
-  expect(shapeFaults(files, { functions: {}, lines: {}, sql: {}, rows: {} })).toEqual([
-    { path, message: 'states by hand what Row<…> has: id of study.id' },
-  ]);
+  expect(shapeFaults(files)).toEqual([{ path, message: 'states by hand what Row<…> has: id of study.id' }]);
 });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { shapeFaults, stillKnown } from './shape-faults.ts';
+import { shapeFaults } from './shape-faults.ts';
 import { longFunctions, longLines, mayHoldSql, speaksSql } from './shape.ts';
 
-const nothing = { functions: {}, lines: {}, sql: {}, rows: {} };
 const body = (lines: number) => '  work();\n'.repeat(lines);
 const long = { path: 'apps/server/src/a/long.ts', text: `export function long() {\n${body(59)}}\n` };
 
@@ -49,22 +48,11 @@ test('SQL is at home in queries, conditions, migrations and what prepares tests'
   expect(mayHoldSql('apps/server/src/features/a/study-row.ts')).toBe(false);
 });
 
-test('what is known may stay as it is and may not grow; what is new is told', () => {
+test('every fault is named by its file', () => {
   const sql = { path: 'apps/server/src/a/rows.ts', text: `import { sql } from 'kysely';\n// ${'x'.repeat(140)}\n` };
-  const files = [long, sql];
-  expect(shapeFaults(files, nothing)).toEqual([
+  expect(shapeFaults([long, sql])).toEqual([
     { path: long.path, message: 'long.ts long has 61 lines of code, and may have 60' },
     { path: sql.path, message: 'more than 140 characters in line 2' },
     { path: sql.path, message: 'holds SQL, which is at home in *-queries.ts' },
   ]);
-  const known = { functions: { 'long.ts long': 61 }, lines: { 'rows.ts': 1 }, sql: { [sql.path]: 1 }, rows: {} };
-  expect(shapeFaults(files, known)).toEqual([]);
-  const grown = { ...long, text: `export function long() {\n${body(60)}}\n` };
-  expect(shapeFaults([grown, sql], known)).toEqual([expect.objectContaining({ path: long.path })]);
-});
-
-test('the list shrinks by what has been mended', () => {
-  const functions = { 'long.ts long': 80, 'gone.ts gone': 70 };
-  const known = { functions, lines: { 'long.ts': 2 }, sql: { 'b.ts': 1 }, rows: { 'b.ts': 1 } };
-  expect(stillKnown([long], known)).toEqual({ ...nothing, functions: { 'long.ts long': 61 } });
 });

@@ -8,7 +8,7 @@ const mostLines = { component: 120, function: 60 } as const;
 export const mostCharacters = 140;
 
 export interface LongFunction {
-  /** File and function, without the folder, so that a move changes nothing: `clinics-page.tsx ClinicsPage`. */
+  /** File and function, without the folder: `clinics-page.tsx ClinicsPage`. */
   readonly name: string;
   readonly path: string;
   readonly lines: number;

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { withWords, type Texts } from '../../texts/references.ts';
 
 /** Files that many features have: their texts are put together. */
-const gathered = ['audit-actions', 'pages'];
+const gathered = ['audit-actions', 'notice-words', 'pages'];
 
 const head = `// Written by npm run texts; change the texts in the folder of that name.
 

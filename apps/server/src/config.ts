@@ -80,9 +80,8 @@ export class ConfigError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(
-      `The settings have ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n${problems.map((p) => `  - ${p}`).join('\n')}`,
-    );
+    const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
+    super([`The settings have ${count}:`, ...problems.map((problem) => `  - ${problem}`)].join('\n'));
     this.problems = problems;
   }
 }
@@ -137,7 +136,8 @@ function checkReach(config: Config, problems: string[]): void {
   }
   if (beyond && !config.isInsecureLab && config.publicUrl === undefined) {
     problems.push(
-      `ISOCENTER_HOST ${config.host} can be reached by others: state the TLS proxy in front as ISOCENTER_PUBLIC_URL=https://..., or set ISOCENTER_INSECURE_LAB=1`,
+      `ISOCENTER_HOST ${config.host} can be reached by others: ` +
+        'state the TLS proxy in front as ISOCENTER_PUBLIC_URL=https://..., or set ISOCENTER_INSECURE_LAB=1',
     );
   }
   const isOpen = config.publicUrl?.startsWith('http:') === true;

@@ -82,6 +82,7 @@ import { phrasesFeature } from '#features/reading/phrases/feature.ts';
 import { reportTemplatesFeature } from '#features/reading/report-templates/feature.ts';
 import { reportsFeature } from '#features/reading/reports/feature.ts';
 import { criticalResultsFeature } from '#features/reading/critical-results/feature.ts';
+import { reportNewsFeature } from '#features/reading/report-news/feature.ts';
 import { reportReadingsFeature } from '#features/reading/report-readings/feature.ts';
 import { peerReviewsFeature } from '#features/reading/peer-reviews/feature.ts';
 import { reportCopiesFeature } from '#features/reading/report-copies/feature.ts';
@@ -99,6 +100,7 @@ import { textLanguagesFeature } from '#features/system/text-languages/feature.ts
 import { updatesFeature } from '#features/system/updates/feature.ts';
 import { lettersFeature } from '#features/system/letters/feature.ts';
 import { noticesFeature } from '#features/system/notices/feature.ts';
+import { gatherNoticeSources, type NoticeSources } from '#features/system/notices/notices.ts';
 import { settingsFeature } from '#features/system/settings/feature.ts';
 import type { AuditedActions } from '#platform/audit/event-names.ts';
 import { platformTables, type TableRights } from '#platform/database/table-rights.ts';
@@ -111,13 +113,13 @@ import type { Parts } from './parts.ts';
 const allActions = (parts: Parts) => features.flatMap(({ ruleActions }) => ruleActions?.(parts) ?? []);
 
 /** The product's table of contents: every feature of the server. A new one is a line here. */
-export const features: readonly ServerFeature<Parts>[] = [
+export const features: readonly (ServerFeature<Parts> & { readonly notices?: Partial<NoticeSources> })[] = [
   // system
   healthFeature,
   installationFeature,
   updatesFeature,
   jobsFeature,
-  noticesFeature,
+  noticesFeature(() => noticeSources),
   settingsFeature(() => features),
   comingSoonFeature,
   lettersFeature,
@@ -181,6 +183,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   letterheadsFeature,
   reportsFeature,
   reportReadingsFeature,
+  reportNewsFeature,
   reportReceiversFeature,
   reportCopiesFeature,
   attachmentsFeature,
@@ -228,3 +231,5 @@ export const tableRights: TableRights = onceEach([platformTables, ...features.ma
 export const auditedActions: AuditedActions = onceEach(features.map(({ audit }) => audit ?? {}));
 
 export const idNames: IdNames = onceEach(features.map(({ ids }) => ids ?? {}));
+
+export const noticeSources: NoticeSources = gatherNoticeSources(features.map(({ notices }) => notices ?? {}));

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerField, ServerSettings } from '@isocenter/contract/network/server/fields.ts';
 import type { DimseSettings, ListenerTls } from '#features/network/dimse/dimse.ts';
+import { dimseLimits } from '#features/network/dimse/limits.ts';
 import { tlsOf, type Caller } from '#features/network/nodes/nodes.ts';
 import type { LiveSettings, Running, StatedSettings } from '#features/network/server/server.ts';
-import { limits } from '#platform/limits.ts';
 import type { Config } from './config.ts';
-
-const { dimse } = limits;
 
 /** Returns the settings of the first start, and those that the environment fixes: they cannot be changed while the server runs. */
 export function statedSettings(config: Config): StatedSettings {
@@ -27,10 +25,10 @@ function firstSettings({ aeTitle, dimseHost, dimsePort, dimseTls, logLevel }: Co
     refusedClasses: [],
     takesUnknownClasses: true,
     refusedSyntaxes: [],
-    mostAssociations: dimse.maxAssociations,
-    mostAssociationsOfAddress: dimse.maxAssociationsPerAddress,
-    artimSeconds: dimse.artimMilliseconds / 1_000,
-    idleSeconds: dimse.idleAssociationMilliseconds / 1_000,
+    mostAssociations: dimseLimits.maxAssociations,
+    mostAssociationsOfAddress: dimseLimits.maxAssociationsPerAddress,
+    artimSeconds: dimseLimits.artimMilliseconds / 1_000,
+    idleSeconds: dimseLimits.idleAssociationMilliseconds / 1_000,
     mostAnswers: 200_000,
     keptFreeGigabytes: 0,
     lowGigabytes: 5,

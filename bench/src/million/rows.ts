@@ -22,14 +22,31 @@ export function patientRows(patients: number): string {
       date '1930-01-01' + (random() * 34000)::int, case when random() < 0.51 then 'F' else 'M' end
     from (
       select 'P' || lpad(i::text, 7, '0') as patient_id,
-        case when i in (1000, 20000, 300000) then '${rareName}' else ${name("['Mü','Schmi','Ander','Joha','Fern','Silv','Kowal','Nak','Oliv','Ross','Berg','Dub','Mart','Wil','Tho','Her']", "['ller','dt','son','nsen','andes','eira','ski','amura','etti','stein','ois','inez','liams','mas','mann','nandez','vic','eau','berg','ova']", 2000)} end as family,
-        ${name("['An','Ma','Jo','Lu','El','Pe','So','Ka','Da','Mi']", "['na','ria','hn','cas','ena','ter','phie','rin','niel','chael','na Maria','seph']", 400)} as given
+        case when i in (1000, 20000, 300000) then '${rareName}' else ${name(family, 2000)} end as family,
+        ${name(given, 400)} as given
       from generate_series(1, ${patients}) as i
     ) as person`;
 }
 
+const family: Syllables = {
+  starts: `['Mü','Schmi','Ander','Joha','Fern','Silv','Kowal','Nak','Oliv','Ross','Berg','Dub','Mart','Wil','Tho','Her']`,
+  ends: `['ller','dt','son','nsen','andes','eira','ski','amura','etti','stein','ois','inez','liams','mas','mann','nandez','vic','eau',
+    'berg','ova']`,
+};
+
+const given: Syllables = {
+  starts: `['An','Ma','Jo','Lu','El','Pe','So','Ka','Da','Mi']`,
+  ends: `['na','ria','hn','cas','ena','ter','phie','rin','niel','chael','na Maria','seph']`,
+};
+
+/** The first and second parts of names, as arrays in SQL. */
+interface Syllables {
+  readonly starts: string;
+  readonly ends: string;
+}
+
 // A syllable pair and a number that tells apart: squared chance makes low numbers frequent.
-function name(starts: string, ends: string, different: number): string {
+function name({ starts, ends }: Syllables, different: number): string {
   return `(array${starts})[1 + (random() ^ 2 * cardinality(array${starts}))::int % cardinality(array${starts})]
     || (array${ends})[1 + (random() ^ 2 * cardinality(array${ends}))::int % cardinality(array${ends})]
     || case when random() < 0.5 then '' else chr(97 + (random() ^ 2 * ${different} / 100)::int % 26) end`;
@@ -43,8 +60,8 @@ export function studyRows({ patients, studies }: Population): string {
   return `
     insert into study (study_uid, patient_key, patient_id, issuer, patient_name, patient_name_ideographic, patient_name_phonetic,
       birth_date, sex, study_date, study_time, study_at, accession, study_id, description, modalities, modality, body_parts,
-      referring_physician, institution, station, status, status_rank, priority, priority_rank, tags, source, received_at, clinic_id, referrer_id,
-      reader_id, reader_group_id, target_at, late_at, moved_at)
+      referring_physician, institution, station, status, status_rank, priority, priority_rank, tags, source, received_at,
+      clinic_id, referrer_id, reader_id, reader_group_id, target_at, late_at, moved_at)
     select '1.2.826.0.1.3680043.10.1.' || i, patient.id, patient.patient_id, '', patient.name, '', '', patient.birth_date, patient.sex,
       study_at::date, study_at::time(0), study_at, accession, i::text, description,
       case when modality = 'PT' then array['PT', 'CT'] when i % 20 = 0 then array[modality, 'SR'] else array[modality] end,
@@ -62,17 +79,22 @@ export function studyRows({ patients, studies }: Population): string {
       study_at + make_interval(mins => 7 + (20 * exp(random() * 4.5))::int)
     from (
       select i, 1 + floor(random() ^ 1.5 * ${patients})::bigint as patient_key,
-        timestamp '2016-01-04 07:00' + make_interval(days => (i::bigint * 3960 / ${studies})::int, secs => (random() * 39600)::int) as study_at,
+        timestamp '2016-01-04 07:00'
+          + make_interval(days => (i::bigint * 3960 / ${studies})::int, secs => (random() * 39600)::int) as study_at,
         'A' || lpad(i::text, 9, '0') as accession, modality, part,
-        modality || ' ' || part || (array['', ' routine', ' with contrast', ' follow-up', ' 2 planes', ' emergency'])[1 + (random() ^ 2 * 6)::int % 6] as description,
+        modality || ' ' || part || (array['', ' routine', ' with contrast', ' follow-up', ' 2 planes',
+          ' emergency'])[1 + (random() ^ 2 * 6)::int % 6] as description,
         (array['Meier','Novak','Laurent','Costa','Smith','Weber','Ferrari','Jensen','Horvat','Ivanova'])[1 + (random() ^ 2 * 10)::int % 10]
           || '^' || chr(65 + (random() * 25)::int) || chr(97 + (random() * 25)::int) || 'n' as referrer,
         (array['Riverside Clinic','Northkai Hospital','University Hospital','St. Anne','Lakeside Imaging','Harbour MRI','West End Practice',
           'Children''s Hospital','Mobile Unit','Island Clinic'])[1 + (random() ^ 2.5 * 10)::int % 10] as institution,
         modality || lpad((1 + random() ^ 2 * 30)::int::text, 2, '0') as station
       from (
-        select i, (array['CT','CT','CT','CT','MR','MR','MR','MR','CR','CR','CR','CR','DX','DX','DX','US','US','US','US','MG','MG','PT','NM','XA','RF'])[1 + (random() * 25)::int % 25] as modality,
-          (array['CHEST','ABDOMEN','HEAD','KNEE','SPINE','PELVIS','SHOULDER','HAND','FOOT','BREAST'])[1 + (random() ^ 1.5 * 10)::int % 10] as part
+        select i,
+          (array['CT','CT','CT','CT','MR','MR','MR','MR','CR','CR','CR','CR','DX','DX','DX','US','US','US','US','MG','MG','PT','NM',
+            'XA','RF'])[1 + (random() * 25)::int % 25] as modality,
+          (array['CHEST','ABDOMEN','HEAD','KNEE','SPINE','PELVIS','SHOULDER','HAND','FOOT',
+            'BREAST'])[1 + (random() ^ 1.5 * 10)::int % 10] as part
         from generate_series(1, ${studies}) as i
       ) as kind
     ) as made join patient on patient.id = (select min(id) from patient) + patient_key - 1

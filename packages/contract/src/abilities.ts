@@ -119,7 +119,10 @@ const viewing: readonly Grant[] = [
 /** Reads and writes the notes of the house alone. */
 const takingPart: Grant = { action: 'create', subject: 'Note' };
 
-/** The grants of each role until an administrator changes them. */
+/**
+ * The grants of each role until an administrator changes them. One table for all features on purpose: who may do what by default is decided
+ * and read in one place, role by role.
+ */
 export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
   admin: [{ action: 'manage', subject: 'all' }],
   'power-user': [

@@ -1,6 +1,5 @@
 import { copyFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { headFileIn } from '#features/people/audit/heads.ts';
 import { databaseId } from '#features/system/installation/belonging.ts';
 import { isSystemError, syncToDisk } from '#platform/database/embedded/durable-files.ts';
@@ -27,6 +26,7 @@ import {
   listSequences,
   listStoredBytes,
   listTables,
+  waiveTimeouts,
   type KnownPack,
 } from './table-queries.ts';
 
@@ -74,8 +74,7 @@ export async function makeBackup(needs: BackupNeeds): Promise<MadeBackup> {
 /** Within one snapshot, while no file of images is removed. */
 async function inOneMoment<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
+    await waiveTimeouts(connection, 'session');
     const free = await holdPacks(connection);
     try {
       const transaction = connection.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');

@@ -1,6 +1,5 @@
 import { chmod, copyFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { standsAtVersion01 } from '#database/adopt.ts';
 import { checkIntegrity } from '#features/people/audit/integrity.ts';
 import { headFileIn } from '#features/people/audit/heads.ts';
@@ -15,6 +14,7 @@ import { loadTable } from './dump-tables.ts';
 import { packFolderOf, readManifest, type Manifest } from './manifest.ts';
 import {
   addForeignKeys,
+  analyzeTables,
   dropForeignKeys,
   emptyTables,
   endBackupJobs,
@@ -26,6 +26,7 @@ import {
   renumberUnsealed,
   setSequence,
   setTriggers,
+  waiveTimeouts,
 } from './table-queries.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -139,8 +140,7 @@ async function loadTables(
   { from, isAllOnline }: { readonly from: string; readonly isAllOnline: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+    await waiveTimeouts(tx, 'local');
     const tables = await listTables(tx);
     const keys = await dropForeignKeys(tx);
     await setTriggers(tx, tables, 'disable');
@@ -153,7 +153,7 @@ async function loadTables(
     await setTriggers(tx, tables, 'enable');
     await addForeignKeys(tx, keys);
   });
-  await sql`analyze`.execute(db);
+  await analyzeTables(db);
 }
 
 async function compareObjects(

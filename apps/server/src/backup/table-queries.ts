@@ -29,6 +29,17 @@ export async function listMigrations(db: Db): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
+/** Lets statements and transactions of a connection take as long as they take; `local` ends with the transaction. */
+export async function waiveTimeouts(db: Db, within: 'session' | 'local'): Promise<void> {
+  for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+    await sql`set ${sql.raw(within)} ${sql.ref(name)} = 0`.execute(db);
+}
+
+/** Brings up to date what the planner knows of the tables. */
+export async function analyzeTables(db: Db): Promise<void> {
+  await sql`analyze`.execute(db);
+}
+
 /** A cursor over the rows of a table as JSON; to be read inside of the transaction. */
 export async function openRows(tx: Db, table: TableShape): Promise<void> {
   const columns = sql.join(table.columns.map((column) => sql.ref(column)));

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyMail, type Mail, type MailRow } from '@isocenter/contract/office/mail/fields.ts';
 import { firstIncomingSettings, type IncomingSettings } from '@isocenter/contract/office/incoming-mail/fields.ts';
 import type { IncomingState, IncomingTest } from '@isocenter/contract/office/incoming-mail/routes.ts';
-import { limits } from '#platform/limits.ts';
 import { startSmtpPeer, type SmtpPeer } from '#platform/testing/smtp-peer.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { makeCertificates, type Certificates } from './testing/certificates.ts';
 import { dovecotPassword, startDovecot, type Dovecot } from './testing/dovecot.ts';
 import { arePeersHere } from './testing/peers.ts';
+import { incomingLimits } from '#features/office/incoming-mail/limits.ts';
 
 const path = '/api/settings/incoming-mail';
 const house = 'office@clinic.example';
@@ -135,7 +135,7 @@ describe.runIf(arePeersHere(['dovecot', 'openssl'], 'dovecot-imapd'))('mail from
     );
     await dovecot.deliver(`From: a@outside.example\nTo: ${bens}\nSubject: Deep\n${nested.join('')}`);
     await dovecot.deliver('no headers at all');
-    await dovecot.deliver(letter(bens, 'Large', '', 'x'.repeat(limits.mail.incoming.largestBytes)));
+    await dovecot.deliver(letter(bens, 'Large', '', 'x'.repeat(incomingLimits.largestBytes)));
     await dovecot.deliver(letter(bens, 'Behind them'));
     await expect.poll(() => subjectsOf(ben), patience).toContain('Behind them');
     expect(await subjectsOf(ben)).not.toContain('Deep');
@@ -238,7 +238,7 @@ describe.runIf(arePeersHere(['dovecot', 'openssl'], 'dovecot-imapd'))('mail from
       await expect.poll(() => subjectsOf(ben), { ...patience, interval: 20 }).toContain(`Timed ${turn}`);
       milliseconds.push(performance.now() - start);
     }
-    expect(Math.max(...milliseconds)).toBeLessThan(limits.mail.incoming.lookMilliseconds / 2);
+    expect(Math.max(...milliseconds)).toBeLessThan(incomingLimits.lookMilliseconds / 2);
   });
 });
 

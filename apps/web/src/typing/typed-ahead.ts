@@ -24,8 +24,11 @@ export function holdTyping(isSure = true): () => void {
   }
   isFieldSure = isSure;
   const typed: string[] = [];
+  let began: Element | undefined;
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // It began with something to press, whose focus a busy page has not got over: the key is for that.
+    if (began !== undefined && document.activeElement === began) return endOwn();
     if (event.key === 'Escape') return stopHolding();
     if (event.key === 'Backspace') typed.pop();
     else if (event.key === 'Enter') typed.push('\n');
@@ -45,11 +48,10 @@ export function holdTyping(isSure = true): () => void {
         end();
         write(target, typed.join(''));
       });
-    } else if (!isFieldSure)
-      setTimeout(
-        () => document.activeElement === target && endOwn(),
-        target.matches('button, input') ? 0 : settledMilliseconds,
-      );
+    } else if (!isFieldSure) {
+      began = target.matches('button, input') ? target : undefined;
+      setTimeout(() => document.activeElement === target && endOwn(), began === undefined ? settledMilliseconds : 0);
+    }
   };
   const timer = setTimeout(stopHolding, longestMilliseconds);
   const listening = new AbortController();

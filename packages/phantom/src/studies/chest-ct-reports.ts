@@ -70,7 +70,8 @@ function reportOf(shape: ChestShape): ReportContent {
       [code('121060', 'DCM', 'History'), 'Dyspnoea, D-dimer raised; exclude pulmonary embolism.'],
       [
         code('121070', 'DCM', 'Findings'),
-        'No filling defect in the pulmonary arteries. Solid spiculated nodule in the right upper lobe. No pleural effusion. Heart size normal.',
+        'No filling defect in the pulmonary arteries. Solid spiculated nodule in the right upper lobe. ' +
+          'No pleural effusion. Heart size normal.',
       ],
       [
         code('121072', 'DCM', 'Impressions'),

@@ -24,7 +24,6 @@ export class StudyOpening {
   readonly #host: OpeningHost;
   readonly #stop: () => void;
   #hung = false;
-  #hasChosen = false;
 
   constructor(host: OpeningHost) {
     this.#host = host;
@@ -36,7 +35,6 @@ export class StudyOpening {
   /** The reader has shown something himself: the layout is his as well. */
   readerHasChosen(): void {
     this.#hung = true;
-    this.#hasChosen = true;
   }
 
   close(): void {
@@ -46,11 +44,23 @@ export class StudyOpening {
   #arrived({ opening, isComplete, series }: StudyState): void {
     const { active, screen, showAgain } = this.#host;
     if (screen && !this.#hung) this.#hung = showAgain(screen, displaySetsOf(series));
-    const shown = active().store.get().displaySet;
-    // The same with other images: they came after it was read ahead.
-    const isOutdated = shown !== undefined && shown.id === opening?.id && shown !== opening && !this.#hasChosen;
-    if (opening && (!shown || isOutdated)) void active().show(opening);
+    this.#replaceOutdated(series, opening);
+    if (opening && !active().store.get().displaySet) void active().show(opening);
     if (isComplete && !this.#hung) this.#hang();
+  }
+
+  /** What was read ahead may be another by now: corrected, with other images, or gone. Nobody goes on reading what it was. */
+  #replaceOutdated(series: StudyState['series'], opening: DisplaySet | undefined): void {
+    const { reading, cells } = this.#host;
+    const now = new Map(displaySetsOf(series).map((one) => [one.id, one]));
+    for (const cell of cells()) {
+      const { displaySet: shown, index, plane } = cell.store.get();
+      if (!shown || shown.studyUid !== reading.studyUid || now.get(shown.id) === shown) continue;
+      const next = now.get(shown.id);
+      if (next) void cell.show(next, index, { plane });
+      else if (opening && cell === this.#host.active()) void cell.show(opening);
+      else cell.empty();
+    }
   }
 
   #hang(): void {

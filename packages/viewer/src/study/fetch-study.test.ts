@@ -75,7 +75,9 @@ describe('who asks', () => {
       answer.status = 200;
       return true;
     };
-    expect(await fetchMetadata({ ...archive, renew }, { studyUid: '1', seriesUid: '2' }, signal)).toEqual([]);
+    expect(await fetchMetadata({ ...archive, renew }, { studyUid: '1', seriesUid: '2' }, signal)).toMatchObject({
+      dataSets: [],
+    });
     expect(seen).toHaveLength(2);
   });
 

@@ -41,33 +41,34 @@ export async function fetchSeriesList(
   return found.flatMap(seriesSummary).toSorted(byNumber);
 }
 
+/** The metadata of a series as the archive had it. */
+export interface Metadata {
+  /** Those of its instances, in no particular order. */
+  readonly dataSets: DicomJson[];
+  /** Names this state of the series (RFC 9110 §8.8.3); absent where an archive does not say. */
+  readonly etag: string | undefined;
+}
+
 /**
- * The data sets of a series' instances, in no particular order.
+ * The metadata of a series.
+ * @param known the state that is known already
+ * @returns undefined when the archive still has the known state
  * @throws ArchiveError
  */
-export function fetchMetadata(
+export async function fetchMetadata(
   archive: Archive,
   series: { readonly studyUid: string; readonly seriesUid: string },
   signal: AbortSignal,
-): Promise<DicomJson[]> {
-  return fetchDataSets(archive, metadataUrl(archive.root, series.studyUid, series.seriesUid), signal);
-}
-
-/**
- * Asks for a series without wanting its metadata.
- * @throws ArchiveError when it may not be seen, or not any more
- */
-export async function isStillThere(
-  archive: Archive,
-  series: { readonly studyUid: string; readonly seriesUid: string },
-  signal: AbortSignal,
-): Promise<void> {
+  known?: string,
+): Promise<Metadata | undefined> {
   const url = metadataUrl(archive.root, series.studyUid, series.seriesUid);
-  await fetchFrom(archive, url, dicomJson, signal, 'HEAD');
+  const response = await fetchFrom(archive, url, dicomJson, signal, { known });
+  if (response.status === 304) return undefined;
+  return { dataSets: await dataSetsIn(response, signal), etag: response.headers.get('etag') ?? undefined };
 }
 
 /**
- * An answer of the archive with a status of 200 to 299.
+ * An answer of the archive with a status of 200 to 299, or 304 when it still has what is known.
  * @throws ArchiveError for any other status and when no answer comes; AbortError when the signal is set.
  */
 export async function fetchFrom(
@@ -75,26 +76,37 @@ export async function fetchFrom(
   url: string,
   accept: string,
   signal: AbortSignal,
-  method: 'GET' | 'HEAD' = 'GET',
+  { method, known }: RequestOptions = {},
 ): Promise<Response> {
-  const request = { accept, signal, method };
+  const request = { accept, signal, method, known };
   const first = await send(archive, url, request);
   const again = first.status === 401 && (await archive.renew?.().catch(() => false)) === true;
   const response = again ? await send(archive, url, request) : first;
-  if (!response.ok) throw new ArchiveError(response.status, `The archive answered ${response.status}`);
+  const isUnchanged = known !== undefined && response.status === 304;
+  if (!response.ok && !isUnchanged) throw new ArchiveError(response.status, `The archive answered ${response.status}`);
   return response;
 }
 
-interface Question {
-  readonly accept: string;
-  readonly signal: AbortSignal;
-  readonly method: 'GET' | 'HEAD';
+interface RequestOptions {
+  readonly method?: 'GET' | 'HEAD' | undefined;
+  /** The ETag of what is known. */
+  readonly known?: string | undefined;
 }
 
-async function send(archive: Archive, url: string, { accept, signal, method }: Question): Promise<Response> {
+interface Question extends RequestOptions {
+  readonly accept: string;
+  readonly signal: AbortSignal;
+}
+
+async function send(
+  archive: Archive,
+  url: string,
+  { accept, signal, method = 'GET', known }: Question,
+): Promise<Response> {
   const token = await archive.token?.();
   const headers: Record<string, string> = { ...archive.headers?.(), accept };
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+  if (known !== undefined) headers['if-none-match'] = known;
   return fetch(url, { method, headers, signal, credentials: 'same-origin' }).catch((cause: unknown) => {
     if (signal.aborted) throw cause;
     throw new ArchiveError(0, 'The archive did not answer', cause);
@@ -102,7 +114,10 @@ async function send(archive: Archive, url: string, { accept, signal, method }: Q
 }
 
 async function fetchDataSets(archive: Archive, url: string, signal: AbortSignal): Promise<DicomJson[]> {
-  const response = await fetchFrom(archive, url, dicomJson, signal);
+  return dataSetsIn(await fetchFrom(archive, url, dicomJson, signal), signal);
+}
+
+async function dataSetsIn(response: Response, signal: AbortSignal): Promise<DicomJson[]> {
   if (response.status === 204) return [];
   try {
     return parseDataSets(await response.json());

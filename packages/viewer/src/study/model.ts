@@ -57,4 +57,6 @@ export interface SeriesState extends SeriesSummary {
   readonly failure: number | undefined;
   /** Empty until the series is ready. */
   readonly displaySets: readonly DisplaySet[];
+  /** Names the state of the series that was read. */
+  readonly etag?: string | undefined;
 }

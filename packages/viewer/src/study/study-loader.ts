@@ -3,17 +3,22 @@ import { displaySets } from './display-sets.ts';
 import { isLocalizer } from './find-picture.ts';
 import type { DisplaySet, SeriesState } from './model.ts';
 
-/** The metadata of one series, as the change of its state. */
+/**
+ * The metadata of one series, as the change of its state. One that is known by its `etag` is read again only where the archive has another
+ * state of it.
+ */
 export async function loadSeries(
   archive: Archive,
-  series: { readonly studyUid: string; readonly seriesUid: string },
+  series: { readonly studyUid: string; readonly seriesUid: string; readonly etag?: string | undefined },
   signal: AbortSignal,
 ): Promise<Partial<SeriesState>> {
   try {
-    const found = displaySets(await fetchMetadata(archive, series, signal));
+    const read = await fetchMetadata(archive, series, signal, series.etag);
+    if (read === undefined) return {};
     // the study that was asked for, whatever a header says
     const { studyUid } = series;
-    return { status: 'ready', failure: undefined, displaySets: found.map((one) => ({ ...one, studyUid })) };
+    const found = displaySets(read.dataSets).map((one) => ({ ...one, studyUid }));
+    return { status: 'ready', failure: undefined, displaySets: found, etag: read.etag };
   } catch (error) {
     return { status: 'failed', failure: error instanceof ArchiveError ? error.status : 0 };
   }

@@ -9,6 +9,9 @@ import { StudyReading } from './study-reading.ts';
 const studyUid = '1.1';
 let seriesUids: string[];
 let images: Record<string, number>;
+let names: Record<string, string>;
+/** What the archive says of series that it cannot give. */
+let away: Record<string, number>;
 let archive: Archive;
 let asked: string[];
 let refusal: number | undefined;
@@ -16,9 +19,17 @@ const server = createServer((request, response) => {
   const { url = '', method = '', headers } = request;
   const seriesUid = /\/series\/([\d.]+)\/metadata$/.exec(url)?.[1];
   asked.push([method, seriesUid ?? 'list', headers['purpose']].filter(Boolean).join(' '));
+  const state = seriesUid && `"${seriesUid} ${images[seriesUid] ?? 1} ${names[seriesUid] ?? ''}"`;
+  if (state && away[seriesUid] !== undefined) return void response.writeHead(away[seriesUid]).end();
+  if (state && headers['if-none-match'] === state) return void response.writeHead(304).end();
+  if (state) response.setHeader('etag', state);
   const body = seriesUid
     ? Array.from({ length: images[seriesUid] ?? 1 }, (_, at) =>
-        axialSlice(at + 1, at, { SeriesInstanceUID: seriesUid, StudyInstanceUID: 'of another study' }),
+        axialSlice(at + 1, at, {
+          SeriesInstanceUID: seriesUid,
+          StudyInstanceUID: 'of another study',
+          SeriesDescription: names[seriesUid] ?? '',
+        }),
       )
     : seriesUids.map((uid, index) =>
         dataSet({
@@ -27,7 +38,7 @@ const server = createServer((request, response) => {
           NumberOfSeriesRelatedInstances: images[uid] ?? 1,
         }),
       );
-  response.writeHead(refusal ?? 200).end(method === 'HEAD' ? '' : JSON.stringify(body));
+  response.writeHead(refusal ?? 200).end(JSON.stringify(body));
 });
 
 beforeEach(async () => {
@@ -35,6 +46,8 @@ beforeEach(async () => {
   refusal = undefined;
   seriesUids = ['1.2', '1.3', '1.4', '1.5'];
   images = {};
+  names = {};
+  away = {};
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   archive = { root: `http://127.0.0.1:${(server.address() as AddressInfo).port}/dicom-web` };
 });
@@ -71,14 +84,14 @@ test('what was read ahead is asked for again, and is gone when it may not be see
   expect(asked.every((one) => one.endsWith('prefetch'))).toBe(true);
   purpose = {};
   await reading.confirm();
-  expect(asked.slice(-2)).toEqual(['HEAD 1.2', 'GET list']);
+  expect(asked.slice(-3)).toEqual(['GET list', 'GET 1.2', 'GET 1.3']);
   expect(reading.store.get().status).toBe('ready');
   refusal = 404;
   await reading.confirm();
   expect(reading.store.get()).toMatchObject({ status: 'failed', failure: 404 });
   refusal = undefined;
   reading.retry();
-  await expect.poll(() => asked.filter((one) => one === 'HEAD 1.2').length).toBe(3);
+  await expect.poll(() => asked.filter((one) => one === 'GET 1.2').length).toBe(2);
   expect(reading.store.get().status).toBe('ready');
 });
 
@@ -98,8 +111,8 @@ test('what came after it was read ahead is read when it is opened, and what is g
   asked = [];
   await reading.confirm();
   await expect.poll(() => reading.store.get().isComplete).toBe(true);
-  expect(asked.slice(0, 2)).toEqual(['HEAD 1.2', 'GET list']);
-  expect(asked.slice(2).toSorted()).toEqual(['GET 1.2', 'GET 1.6']);
+  expect(asked[0]).toBe('GET list');
+  expect(asked.slice(1).toSorted()).toEqual(['GET 1.2', 'GET 1.3', 'GET 1.5', 'GET 1.6']);
   expect(framesOf()).toEqual([
     ['1.2', 3],
     ['1.3', 1],
@@ -109,8 +122,49 @@ test('what came after it was read ahead is read when it is opened, and what is g
   // It opens with what it has now.
   const { opening, series } = reading.store.get();
   expect(opening).toBe(series[0]?.displaySets[0]);
+});
+
+test('what was corrected after it was read ahead has the new words, also where it has as many images as before', async () => {
+  names = { '1.2': 'Left knee' };
+  const reading = new StudyReading(archive, { studyUid });
+  await reading.read('opening');
+  names = { '1.2': 'Right knee' };
   await reading.confirm();
-  expect(asked.slice(-2)).toEqual(['HEAD 1.2', 'GET list']);
+  const { opening, series } = reading.store.get();
+  expect(opening).toMatchObject({ description: 'Right knee' });
+  expect(opening).toBe(series[0]?.displaySets[0]);
+  // What is as it was stays the same value: it is not drawn again.
+  await reading.confirm();
+  expect(reading.store.get().opening).toBe(opening);
+});
+
+test('a study opens with another series where the one that was read ahead is gone', async () => {
+  const reading = new StudyReading(archive, { studyUid });
+  await reading.read('opening');
+  expect(reading.store.get().opening).toMatchObject({ seriesUid: '1.2' });
+  seriesUids = ['1.4', '1.5'];
+  await reading.confirm();
+  await expect.poll(() => reading.store.get().opening?.seriesUid).toBe('1.4');
+  expect(reading.store.get().status).toBe('ready');
+});
+
+test('a series of which nobody knows whether it is as it was is not shown, and can be read again', async () => {
+  const reading = new StudyReading(archive, { studyUid });
+  await reading.read('opening');
+  away = { '1.2': 503 };
+  await reading.confirm();
+  expect(reading.store.get().series[0]).toMatchObject({ status: 'failed', failure: 503, displaySets: [] });
+  away = {};
+  await reading.retrySeries('1.2');
+  expect(reading.store.get().series[0]).toMatchObject({ status: 'ready', displaySets: [{ seriesUid: '1.2' }] });
+});
+
+test('a study of which nothing is left is gone', async () => {
+  const reading = new StudyReading(archive, { studyUid });
+  await reading.read('opening');
+  seriesUids = [];
+  await reading.confirm();
+  expect(reading.store.get()).toMatchObject({ status: 'failed', failure: 404 });
 });
 
 test('a study that is refused is read when it is tried again', async () => {

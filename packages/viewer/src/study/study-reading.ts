@@ -1,5 +1,5 @@
 import { createStore, type Store, type WritableStore } from '../state/store.ts';
-import { type Archive, ArchiveError, fetchSeriesList, isStillThere } from './fetch-study.ts';
+import { type Archive, ArchiveError, fetchSeriesList } from './fetch-study.ts';
 import type { DisplaySet, SeriesState, SeriesSummary } from './model.ts';
 import { loadSeries, openingDisplaySet } from './study-loader.ts';
 
@@ -78,19 +78,20 @@ export class StudyReading {
   }
 
   /**
-   * Asks whether what was read earlier may still be seen; where it may not, the store says so. Reads what the study got since: it may have
-   * been read ahead minutes ago, while it arrived.
+   * Compares what was read earlier with the archive, as it may have been read ahead minutes ago: reads what came or was changed since,
+   * forgets what is gone. Where nothing of the study may be seen any more, the store says so.
    */
   async confirm(): Promise<void> {
-    const { status, series, opening } = this.store.get();
-    const seriesUid = opening?.seriesUid ?? series[0]?.seriesUid;
-    if (status !== 'ready' || seriesUid === undefined) return;
+    if (this.store.get().status !== 'ready') return;
     try {
-      await isStillThere(this.#archive, { studyUid: this.studyUid, seriesUid }, this.#abort.signal);
-      this.#takeNews(await fetchSeriesList(this.#archive, this.studyUid, this.#abort.signal));
+      const summaries = await fetchSeriesList(this.#archive, this.studyUid, this.#abort.signal);
+      if (summaries.length === 0) throw new ArchiveError(404, 'The archive has nothing of the study');
+      this.#takeNews(summaries);
     } catch (error) {
       return this.#fail(error);
     }
+    const known = this.store.get().series.filter(({ status }) => status === 'ready');
+    await Promise.all(known.map(({ seriesUid }) => this.#compare(seriesUid)));
     void this.read(this.#extent);
   }
 
@@ -119,18 +120,17 @@ export class StudyReading {
     if (series.every(({ status }) => status === 'ready' || status === 'failed')) this.#set({ isComplete: true });
   }
 
-  /** Puts series that are new, or have other images, among those to be read, and leaves out those that are gone. */
+  /** Puts series that are new among those to be read, and leaves out those that are gone. */
   #takeNews(summaries: readonly SeriesSummary[]): void {
     const known = new Map(this.store.get().series.map((one) => [one.seriesUid, one]));
     const series = summaries.map((summary): SeriesState => {
-      const before = known.get(summary.seriesUid);
-      if (before !== undefined && before.instanceCount === summary.instanceCount) return before;
-      return { ...summary, status: 'waiting', failure: undefined, displaySets: [] };
+      const before = known.get(summary.seriesUid) ?? { status: 'waiting', failure: undefined, displaySets: [] };
+      return { ...before, ...summary };
     });
-    const news = series.filter((one) => known.get(one.seriesUid) !== one).map(({ seriesUid }) => seriesUid);
-    if (news.length === 0 && series.length === known.size) return;
-    this.#queue = [...new Set([...(this.#queue ?? []), ...news])];
-    this.#set({ series, isComplete: series.every(({ status }) => status === 'ready' || status === 'failed') });
+    const news = series.map(({ seriesUid }) => seriesUid).filter((seriesUid) => !known.has(seriesUid));
+    const waiting = (this.#queue ?? []).filter((seriesUid) => series.some((one) => one.seriesUid === seriesUid));
+    this.#queue = [...waiting, ...news];
+    this.#setSeries(series, { isComplete: series.every(({ status }) => status === 'ready' || status === 'failed') });
   }
 
   async #list(): Promise<string[]> {
@@ -160,12 +160,26 @@ export class StudyReading {
     );
   }
 
+  /**
+   * Reads a series that was read earlier again, where the archive has another state of it. It stays shown until then. Where that cannot be
+   * known it is not shown any more: it may have another patient's name by now.
+   */
+  async #compare(seriesUid: string): Promise<void> {
+    const etag = this.store.get().series.find((one) => one.seriesUid === seriesUid)?.etag;
+    const change = await loadSeries(this.#archive, { studyUid: this.studyUid, seriesUid, etag }, this.#abort.signal);
+    if (change.status !== undefined) this.#change(seriesUid, { displaySets: [], ...change });
+  }
+
   #change(seriesUid: string, fields: Partial<SeriesState>): void {
     if (this.#abort.signal.aborted) return;
-    const series = this.store.get().series.map((one) => (one.seriesUid === seriesUid ? { ...one, ...fields } : one));
+    this.#setSeries(this.store.get().series.map((one) => (one.seriesUid === seriesUid ? { ...one, ...fields } : one)));
+  }
+
+  /** Notes the series, and with them what the study opens with: what it opened with so far as long as it is there. */
+  #setSeries(series: readonly SeriesState[], also: Partial<StudyState> = {}): void {
     const { opening } = this.store.get();
     const again = series.flatMap(({ displaySets }) => displaySets).find(({ id }) => id === opening?.id);
-    this.#set({ series, opening: again ?? opening ?? openingDisplaySet(series, this.#wanted) });
+    this.#set({ series, ...also, opening: again ?? openingDisplaySet(series, this.#wanted) });
   }
 
   #fail(error: unknown): void {

@@ -13,6 +13,6 @@ export async function findVideo(
   signal: AbortSignal,
 ): Promise<string> {
   const url = `${instanceUrl(archive.root, address)}/rendered`;
-  await fetchFrom(archive, url, 'video/*', signal, 'HEAD');
+  await fetchFrom(archive, url, 'video/*', signal, { method: 'HEAD' });
   return url;
 }

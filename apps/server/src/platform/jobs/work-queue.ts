@@ -1,8 +1,8 @@
-import { CompiledQuery } from 'kysely';
 import { PgBoss, type ConstructorOptions, type Db as QueueDatabase } from 'pg-boss';
 import type pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#platform/database/database.ts';
+import { runText } from '#platform/database/run-text.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { queueSchema } from '#platform/database/work-role.ts';
 import { fewAtOnce } from './few-at-once.ts';
@@ -61,9 +61,7 @@ export class WorkQueue {
     id: string,
     { notBefore, rank }: { readonly notBefore: Date | null; readonly rank: number },
   ): Promise<void> {
-    const db = {
-      executeSql: async (text: string, values?: unknown[]) => tx.executeQuery(CompiledQuery.raw(text, values ?? [])),
-    };
+    const db = { executeSql: async (text: string, values: unknown[] = []) => runText(tx, text, values) };
     await this.#boss.send(
       queue,
       { id },

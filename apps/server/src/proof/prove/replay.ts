@@ -5,14 +5,14 @@ import { Ingest } from '#features/archive/ingest/ingest.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { silentLogger } from '#platform/database/embedded/embedded-logger.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
-import { limits } from '#platform/limits.ts';
 import { PackStore } from '#platform/storage/pack-store.ts';
 import { startPart } from './part.ts';
 import type { Bench, Finding, Proof } from './proof.ts';
 import type { UnindexedTask } from './unindexed-process.ts';
+import { ingestLimits } from '#features/archive/ingest/limits.ts';
 
 /** As many objects as may ever wait (`limits.ts`), in whole series: a start must keep nobody waiting. */
-const promised = { objects: limits.ingest.unindexed.most, seconds: 5 };
+const promised = { objects: ingestLimits.unindexed.most, seconds: 5 };
 
 export const replayProof: Proof = {
   name: 'replay',

@@ -18,11 +18,15 @@ export const frame = { archive, common, pages: titles, people, record, shell, sy
 
 /** The texts of single pages, fetched when these are opened; other languages are not known here. */
 export const pages = import.meta.glob<object>(
-  ['./*/*/en/*.json', '!./*/*/en/{archive,common,people,record,shell,system,words,audit-actions,pages,refusals}.json'],
+  [
+    './*/*/en/*.json',
+    '!./*/*/en/{archive,common,people,record,shell,system,words,audit-actions,notice-words,pages,refusals}.json',
+  ],
   { base: '../../../../../texts', import: 'default' },
 );
 
 /** The texts that each feature has in a file of this name, gathered. */
 export const gathered = {
   auditActions: () => import('../audit-actions/en.ts').then((file) => file.words),
+  noticeWords: () => import('../notice-words/en.ts').then((file) => file.words),
 };

@@ -17,12 +17,16 @@ export const frame = { archive, common, pages: titles, people, record, shell, sy
 
 /** The texts of single pages, fetched when these are opened; other languages are not known here. */
 export const pages = import.meta.glob<object>(
-  ['./*/*/fr/*.json', '!./*/*/fr/{archive,common,people,record,shell,system,words,audit-actions,pages,refusals}.json'],
+  [
+    './*/*/fr/*.json',
+    '!./*/*/fr/{archive,common,people,record,shell,system,words,audit-actions,notice-words,pages,refusals}.json',
+  ],
   { base: '../../../../../texts', import: 'default' },
 );
 
 /** The texts that each feature has in a file of this name, gathered. */
 export const gathered = {
   auditActions: () => import('../audit-actions/fr.ts').then((file) => file.words),
+  noticeWords: () => import('../notice-words/fr.ts').then((file) => file.words),
   refusals: () => import('../refusals/fr.ts').then((file) => file.words),
 };

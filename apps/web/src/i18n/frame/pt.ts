@@ -17,12 +17,16 @@ export const frame = { archive, common, pages: titles, people, record, shell, sy
 
 /** The texts of single pages, fetched when these are opened; other languages are not known here. */
 export const pages = import.meta.glob<object>(
-  ['./*/*/pt/*.json', '!./*/*/pt/{archive,common,people,record,shell,system,words,audit-actions,pages,refusals}.json'],
+  [
+    './*/*/pt/*.json',
+    '!./*/*/pt/{archive,common,people,record,shell,system,words,audit-actions,notice-words,pages,refusals}.json',
+  ],
   { base: '../../../../../texts', import: 'default' },
 );
 
 /** The texts that each feature has in a file of this name, gathered. */
 export const gathered = {
   auditActions: () => import('../audit-actions/pt.ts').then((file) => file.words),
+  noticeWords: () => import('../notice-words/pt.ts').then((file) => file.words),
   refusals: () => import('../refusals/pt.ts').then((file) => file.words),
 };

@@ -27,7 +27,7 @@ const gathered = (language: string, name: string): Readonly<Record<string, strin
 /** The texts of a language, put together by the names of their files, as the application does. */
 function textsOf(language: Language): En {
   const own = all.filter(
-    (file) => file.language === language && !['audit-actions', 'pages', 'refusals'].includes(file.name),
+    (file) => file.language === language && !['audit-actions', 'notice-words', 'pages', 'refusals'].includes(file.name),
   );
   const texts = own.map(({ name, words }): [string, object] => [
     name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
@@ -37,6 +37,7 @@ function textsOf(language: Language): En {
   return Object.fromEntries([
     ...texts,
     ['auditActions', gathered(language, 'audit-actions')],
+    ['noticeWords', gathered(language, 'notice-words')],
     ['pages', gathered(language, 'pages')],
   ]) as En;
 }

@@ -1,4 +1,5 @@
 import { IconBuildingHospital, IconBuildingPlus } from '@tabler/icons-react';
+import { clinicsPage } from '@isocenter/contract/people/clinics/pages.ts';
 import { defineFeature } from '#api/feature.ts';
 
 /** Clinics, with the rules that place studies in them. */
@@ -6,9 +7,8 @@ export const clinics = defineFeature({
   texts: ['clinics', 'placing', 'account', 'auditActions'],
   pages: [
     {
-      path: '/clinics',
+      ...clinicsPage,
       title: 'pages.clinics',
-      needs: { action: 'read', subject: 'Clinic' },
       fills: true,
       menu: { group: 'people', order: 1, icon: IconBuildingHospital, key: 'c' },
       load: () => import('./clinics-page.tsx').then((file) => file.ClinicsRoutePage),

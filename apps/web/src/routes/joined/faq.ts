@@ -1,13 +1,13 @@
 import { IconHelp } from '@tabler/icons-react';
+import { faqPage } from '@isocenter/contract/office/articles/pages.ts';
 import { defineFeature } from '#api/feature.ts';
 
 export const faq = defineFeature({
   texts: ['articles', 'contact'],
   pages: [
     {
-      path: '/pages/faq',
+      ...faqPage,
       title: 'pages.faq',
-      needs: { action: 'read', subject: 'Article' },
       menu: { group: 'office', order: 9, icon: IconHelp },
       load: () => import('./faq-page.tsx').then((file) => file.FaqRoutePage),
     },

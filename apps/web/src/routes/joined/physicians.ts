@@ -1,4 +1,5 @@
 import { IconStethoscope, IconUserPlus, IconUserShare } from '@tabler/icons-react';
+import { doctorsPage, referringDoctorsPage } from '@isocenter/contract/people/physicians/pages.ts';
 import { defineFeature } from '#api/feature.ts';
 
 /** Physicians, with the names that images know them by. */
@@ -6,17 +7,15 @@ export const physicians = defineFeature({
   texts: ['physicians', 'importing', 'account', 'auditActions'],
   pages: [
     {
-      path: '/doctors',
+      ...doctorsPage,
       title: 'pages.doctors',
-      needs: { action: 'read', subject: 'Physician' },
       fills: true,
       menu: { group: 'people', order: 2, icon: IconStethoscope, key: 'o' },
       load: () => import('./physicians-page.tsx').then((file) => file.DoctorsPage),
     },
     {
-      path: '/referring-doctors',
+      ...referringDoctorsPage,
       title: 'pages.referringDoctors',
-      needs: { action: 'read', subject: 'Physician' },
       fills: true,
       menu: { group: 'people', order: 3, icon: IconUserShare, key: 'r' },
       load: () => import('./physicians-page.tsx').then((file) => file.ReferringDoctorsPage),

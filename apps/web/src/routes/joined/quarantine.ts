@@ -1,4 +1,5 @@
 import { IconFileAlert } from '@tabler/icons-react';
+import { quarantinePage } from '@isocenter/contract/archive/quarantine/pages.ts';
 import { defineFeature } from '#api/feature.ts';
 
 /** The page on which an administrator decides about corrections, identities, refused objects. Whoever uploads sees his own ones. */
@@ -6,9 +7,8 @@ export const quarantine = defineFeature({
   texts: ['archive', 'quarantine', 'identity', 'refused', 'waiting'],
   pages: [
     {
-      path: '/quarantine',
+      ...quarantinePage,
       title: 'pages.quarantine',
-      needs: { action: 'read', subject: 'Quarantine' },
       fills: true,
       menu: { group: 'archive', order: 4, icon: IconFileAlert, key: 'q' },
       load: () => import('./quarantine-page.tsx').then((file) => file.QuarantineRoutePage),

@@ -1,4 +1,5 @@
 import { IconLink } from '@tabler/icons-react';
+import { sharesPage } from '@isocenter/contract/reading/shares/pages.ts';
 import { defineFeature } from '#api/feature.ts';
 
 /** Studies that are shown to people without an account: the list of those who share, and what a guest sees. */
@@ -6,9 +7,8 @@ export const shares = defineFeature({
   texts: ['amounts', 'shares', 'report', 'auditActions'],
   pages: [
     {
-      path: '/shares',
+      ...sharesPage,
       title: 'pages.shares',
-      needs: { action: 'create', subject: 'Share' },
       fills: true,
       menu: { group: 'reading', order: 0.9, icon: IconLink },
       load: () => import('../share-entrances.ts').then((file) => file.loadSharesPage()),

@@ -15,7 +15,10 @@ export interface IdleWatch {
   readonly stay: () => void;
 }
 
-/** Follows activity: exchanges the tokens for somebody who is there, warns a minute before the end, and ends the session after the person's own time. */
+/**
+ * Follows activity: exchanges the tokens for somebody who is there, warns a minute before the end, and ends the session after the
+ * person's own time.
+ */
 export function useIdleWatch(): IdleWatch {
   const [secondsLeft, setSecondsLeft] = useState<number>();
   const { idleMinutes = usualIdleMinutes } = usePreferences();

@@ -4,12 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Notice } from '@isocenter/contract/system/notices/fields.ts';
-import { useAbility } from '#api/abilities.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
-import { isAlarming, NoticeIcon } from '#features/system/notices/notice-icon.tsx';
-import { noticeLink } from '#features/system/notices/notice-link.ts';
-import { useNoticeWords } from '#features/system/notices/use-notice-words.ts';
+import { NoticeIcon } from '#features/system/notices/notice-icon.tsx';
+import { useNoticeFace, useNoticeLinks, useNoticeWords } from '#features/system/notices/use-notice-faces.ts';
 import classes from './notifications.module.css';
 
 export interface NoticeEntryProps {
@@ -25,8 +23,8 @@ export function NoticeEntry({ notice, onFollow, onRead, onRemove }: NoticeEntryP
   const { t } = useTranslation();
   const formats = useFormats();
   const { title, detail } = useNoticeWords(notice);
-  const link = noticeLink(notice, useAbility());
-  const isBad = isAlarming(notice);
+  const link = useNoticeLinks()(notice);
+  const isBad = useNoticeFace(notice).isAlarming?.(notice) === true;
   return (
     <li className={classes['entry']} data-read={notice.isRead} data-tone={isBad ? 'danger' : 'plain'}>
       <NoticeIcon notice={notice} />

@@ -10,7 +10,7 @@ import { noticesQuery, useLiveNotices } from '#features/system/notices/notices-q
 
 const NotificationDrawer = latePart(
   () => import('./notification-drawer.tsx').then((file) => file.NotificationDrawer),
-  ['bell', 'switchedOff'],
+  ['bell', 'noticeWords', 'switchedOff'],
 );
 
 /** The bell with the number of what was not read, and the drawer that lists what the person was told. */

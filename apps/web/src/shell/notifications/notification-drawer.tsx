@@ -8,6 +8,8 @@ import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 import { NoticeEntry } from './notice-entry.tsx';
+import { NoticeFacesProvider } from '#features/system/notices/use-notice-faces.ts';
+import { noticeFaces } from '../../routes/notice-faces.ts';
 import { noticesQuery, useNoticeActs } from '#features/system/notices/notices-query.ts';
 import classes from './notifications.module.css';
 
@@ -61,20 +63,22 @@ export function NotificationDrawer({ opened, onClose }: NotificationDrawerProps)
       {rows.length === 0 ? (
         <NoNotifications />
       ) : (
-        <ul className={classes['list']}>
-          {rows.map((notice) => (
-            <NoticeEntry
-              key={notice.noticeId}
-              notice={notice}
-              onFollow={() => {
-                if (!notice.isRead) read(notice.noticeId);
-                onClose();
-              }}
-              onRead={() => read(notice.noticeId)}
-              onRemove={() => remove(notice.noticeId)}
-            />
-          ))}
-        </ul>
+        <NoticeFacesProvider value={noticeFaces}>
+          <ul className="iso-list">
+            {rows.map((notice) => (
+              <NoticeEntry
+                key={notice.noticeId}
+                notice={notice}
+                onFollow={() => {
+                  if (!notice.isRead) read(notice.noticeId);
+                  onClose();
+                }}
+                onRead={() => read(notice.noticeId)}
+                onRemove={() => remove(notice.noticeId)}
+              />
+            ))}
+          </ul>
+        </NoticeFacesProvider>
       )}
     </SideDrawer>
   );

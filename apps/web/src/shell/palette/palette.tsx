@@ -161,7 +161,7 @@ function PaletteField({ id, activeId, query, isSearching, onKeyDown, onQuery }: 
         onKeyDown={onKeyDown}
         onChange={(event) => onQuery(event.currentTarget.value)}
       />
-      <output className={classes['state']}>{isSearching ? t('shell.palette.searching') : ''}</output>
+      <output className="iso-small">{isSearching ? t('shell.palette.searching') : ''}</output>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- a table element cannot hold virtual rows; the focus is on the button in the header cell */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus --
+   a table element cannot hold virtual rows; the focus is on the button in the header cell */
 import { IconArrowDown, IconArrowUp, IconChevronDown } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import type { GridColumn, GridLabels, GridSort } from './grid-types.ts';
@@ -103,9 +104,7 @@ function HeaderCell<Row>({ column, place, index, width, sorted, labels, drag, ca
         onClick={() => (column.sortable === true ? calls.onSort(column.id) : undefined)}
         onKeyDown={onKeyDown}
       >
-        <span className={column.headerHidden === true ? 'iso-visually-hidden' : classes['headName']}>
-          {column.header}
-        </span>
+        <span className={column.headerHidden === true ? 'iso-visually-hidden' : 'iso-clip'}>{column.header}</span>
         {sorted !== null && <Arrow size={13} stroke={2} aria-hidden="true" className={classes['arrow']} />}
       </button>
       <button

@@ -78,7 +78,7 @@ function Heading<Row>({ props, model, heading, index }: HeadingProps<Row>) {
         )}
         <IconChevronDown size={16} stroke={1.75} aria-hidden="true" className={classes['sign']} data-open={isOpen} />
         <bdi className={classes['name']}>{group.name}</bdi>
-        <span className={classes['count']}>{count}</span>
+        <span className="iso-faint">{count}</span>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- rows are placed by the virtual list, which table elements do not allow; the focus stays on the grid, which names the active row */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus --
+   rows are placed by the virtual list, which table elements do not allow; the focus stays on the grid, which names the active row */
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { ActionIcon } from '@mantine/core';

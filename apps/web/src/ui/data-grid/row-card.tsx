@@ -17,7 +17,7 @@ export function RowCard({ name, second, leading, children }: RowCardProps) {
   const text = (
     <div className={classes['card']}>
       <bdi className={classes['name']}>{name}</bdi>
-      {second !== undefined && <bdi className={classes['second']}>{second}</bdi>}
+      {second !== undefined && <bdi className="iso-second">{second}</bdi>}
       {children !== undefined && <span className={classes['line']}>{children}</span>}
     </div>
   );

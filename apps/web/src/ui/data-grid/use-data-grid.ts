@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, RefObject } from 'react';
 import { gridMinimum, gridTemplate, visibleColumns } from './column-layout.ts';
 import type { Arrangeable, RowEnds } from './column-layout.ts';
 import { columnActs } from './column-acts.ts';
@@ -19,45 +19,17 @@ import { useVirtualRows } from './use-virtual-rows.ts';
 
 /** Everything a grid knows between its props and its parts: the rows to draw, the columns, what happens on each act. */
 export function useDataGrid<Row>(props: DataGridProps<Row>) {
-  const { columns: all, rowKey, density, state, labels = englishGridLabels } = props;
+  const { columns: all, density, state, labels = englishGridLabels } = props;
   const { columnState = noColumnState, selection = nothingSelected } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const id = useId();
   const [pointerInside, setPointerInside] = useState(false);
 
-  const rows = useFrozenRows(
-    { rows: props.rows, listKey: keyOfRows(props.listKey ?? '', props.state), pointerInside },
-    rowKey,
-  );
-  const rowKeys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
-  const groups = useGridGroups(props, rows);
-  const { lines, activeIndex } = groups;
+  const drawn = useDrawnRows(props, scroller, pointerInside);
+  const { rows, rowKeys, groups, virtual } = drawn;
+  const { activeIndex } = groups;
   const columns = useMemo(() => visibleColumns(all, columnState, density), [all, columnState, density]);
-  const virtual = useVirtualRows({
-    scroller,
-    density,
-    lines,
-    activeIndex,
-    onEndReached: props.onEndReached,
-  });
-  const { scrollTo, pageRows } = virtual;
-  const end = useListEnd({
-    keys: rowKeys,
-    rowCount: props.rowCount ?? rowKeys.length,
-    scrollToEnd: () => scrollTo(lines.length - 1),
-    onActiveChange: props.onActiveChange,
-  });
-  const calls = useGridCalls({
-    props,
-    groups,
-    rowKeys,
-    columnCount: columns.length,
-    scroller,
-    scrollTo,
-    pageRows,
-    goToEnd: end.go,
-    stopGoing: end.stop,
-  });
+  const calls = useCallsOf(props, drawn, columns.length, scroller);
   const acts = columnActs(props);
   const drag = useHeaderDrag({ onResize: acts.resize, onMove: acts.move });
 
@@ -69,7 +41,8 @@ export function useDataGrid<Row>(props: DataGridProps<Row>) {
     () => (withCheck && hasRows ? coverage(rowKeys, selection) : 'none'),
     [withCheck, hasRows, rowKeys, selection],
   );
-  useFirstFocus({ scroller, takesFocus: props.takesFocus === true && !cards, hasRows, activeIndex, scrollTo });
+  const takesFocus = props.takesFocus === true && !cards;
+  useFirstFocus({ scroller, takesFocus, hasRows, activeIndex, scrollTo: virtual.scrollTo });
   const activeRowId = activeIndex < 0 || !hasRows ? undefined : `${id}-${activeIndex}`;
   // Acts of a row's own appear over its icons; a menu alone has a place where nothing else stands.
   const withMenu = !cards && props.rowMenu !== undefined && props.rowActions === undefined;
@@ -101,6 +74,38 @@ export function useDataGrid<Row>(props: DataGridProps<Row>) {
     hasMore: props.goesOn === true || (props.rowCount ?? 0) > rows.length,
     toggleAll: () => props.onSelectionChange?.(cover === 'all' ? nothingSelected : new Set(rowKeys)),
   };
+}
+
+type Scroller = RefObject<HTMLDivElement | null>;
+
+/** The rows that stay while the pointer is over them, in their groups, and which of them are in the document. */
+function useDrawnRows<Row>(props: DataGridProps<Row>, scroller: Scroller, pointerInside: boolean) {
+  const { rowKey, density, onEndReached } = props;
+  const listKey = keyOfRows(props.listKey ?? '', props.state);
+  const rows = useFrozenRows({ rows: props.rows, listKey, pointerInside }, rowKey);
+  const rowKeys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const groups = useGridGroups(props, rows);
+  const { lines, activeIndex } = groups;
+  const virtual = useVirtualRows({ scroller, density, lines, activeIndex, onEndReached });
+  return { rows, rowKeys, groups, virtual };
+}
+
+/** What the keyboard and the mouse do in the rows; the end of the list may have to be loaded first. */
+function useCallsOf<Row>(
+  props: DataGridProps<Row>,
+  { rowKeys, groups, virtual }: ReturnType<typeof useDrawnRows<Row>>,
+  columnCount: number,
+  scroller: Scroller,
+) {
+  const { scrollTo, pageRows } = virtual;
+  const end = useListEnd({
+    keys: rowKeys,
+    rowCount: props.rowCount ?? rowKeys.length,
+    scrollToEnd: () => scrollTo(groups.lines.length - 1),
+    onActiveChange: props.onActiveChange,
+  });
+  const { go: goToEnd, stop: stopGoing } = end;
+  return useGridCalls({ props, groups, rowKeys, columnCount, scroller, scrollTo, pageRows, goToEnd, stopGoing });
 }
 
 /** Returns the places of the columns. */

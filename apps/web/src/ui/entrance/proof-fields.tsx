@@ -4,7 +4,6 @@ import type { ChangeEventHandler, ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Notice } from '../states/notice.tsx';
 import { PasswordField } from './password-field.tsx';
-import classes from './proof-fields.module.css';
 
 /** A proof of identity, as it was typed. */
 export interface GivenProof {
@@ -83,7 +82,7 @@ function ProviderProof({
       >
         {t('account.tokens.prove', { name })}
       </Button>
-      <p className={classes['hint']}>{t('account.tokens.proveHint')}</p>
+      <p className="iso-hint">{t('account.tokens.proveHint')}</p>
     </div>
   );
 }

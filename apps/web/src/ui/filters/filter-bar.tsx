@@ -46,7 +46,7 @@ function WideBar(props: FilterBarProps) {
     <search className={classes['bar']} aria-label={t('archive.filter.bar')}>
       <Filters {...props} />
       <span className={classes['end']}>
-        {summary !== undefined && <output className={classes['summary']}>{summary}</output>}
+        {summary !== undefined && <output className="iso-small">{summary}</output>}
         {tools !== undefined && <span className={classes['tools']}>{tools}</span>}
       </span>
     </search>

@@ -42,7 +42,7 @@ export function PhoneSheet({ set, summary, end, children }: PhoneSheetProps) {
             <Drawer.Title tabIndex={-1} data-autofocus>
               {t('archive.filter.bar')}
             </Drawer.Title>
-            {summary !== undefined && <output className={classes['summary']}>{summary}</output>}
+            {summary !== undefined && <output className="iso-small">{summary}</output>}
             <Drawer.CloseButton aria-label={t('archive.drawer.close')} />
           </Drawer.Header>
           <Drawer.Body>

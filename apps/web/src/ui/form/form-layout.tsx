@@ -95,7 +95,7 @@ export function FormFooter({ changes, errors, saving = false, onDiscard, onSave,
           </>
         )}
       </output>
-      {changes > 0 && <span className={classes['changes']}>{labels.changes(changes)}</span>}
+      {changes > 0 && <span className="iso-small">{labels.changes(changes)}</span>}
       <ActButton kind="quiet" label={labels.discard} onClick={onDiscard} disabled={changes === 0} />
       <ActButton
         kind="primary"

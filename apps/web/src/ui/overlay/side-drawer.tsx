@@ -77,7 +77,7 @@ export function SideDrawer(props: SideDrawerProps) {
           {leading}
           <div className={classes['titles']}>
             <Drawer.Title>{title}</Drawer.Title>
-            {subtitle !== undefined && <p className={classes['subtitle']}>{subtitle}</p>}
+            {subtitle !== undefined && <p className="iso-hint">{subtitle}</p>}
           </div>
           {actions}
           <Drawer.CloseButton aria-label={closeLabel} icon={<IconX size={18} stroke={1.6} />} />

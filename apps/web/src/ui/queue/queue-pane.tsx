@@ -32,7 +32,7 @@ export function Queue({ label, children }: { readonly label: string; readonly ch
 
 /** Rows of a queue, each a `QueueRow`. */
 export function QueueRows({ children }: { readonly children: ReactNode }) {
-  return <ul className={classes['rows']}>{children}</ul>;
+  return <ul className="iso-list">{children}</ul>;
 }
 
 export type QueueDetailProps = {

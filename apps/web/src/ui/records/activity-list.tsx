@@ -85,7 +85,7 @@ function Entry({ entry, now, words, detail }: EntryProps) {
           {` · ${words}`}
           {isRefused && ` · ${t('record.activity.refused')}`}
         </span>
-        <span className={classes['second']}>
+        <span className="iso-second">
           <time dateTime={entry.at} title={formatDateTime(entry.at, formats)}>
             {formatRelative(entry.at, now, ago, formats)}
           </time>

@@ -29,7 +29,7 @@ export function ChangesCard<Field extends string>(props: ChangesCardProps<Field>
     <Card
       flush
       title={t('settings.willChange')}
-      aside={<span className={classes['count']}>{t('settings.notApplied', { count: changed.length })}</span>}
+      aside={<span className="iso-small">{t('settings.notApplied', { count: changed.length })}</span>}
     >
       {isRefused && <p className={classes['fault']}>{t('settings.notAccepted')}</p>}
       {warning}

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react';
 import { Count } from '#i18n/count.tsx';
 import { CellLines, Missing } from '../data-grid/cell-lines.tsx';
 import { formatDate } from '../format/date-time.ts';
 import type { DateTimeFormat } from '../format/date-time.ts';
+import { ModalityBadge } from '../status/modality-badge.tsx';
 import type { RecordColumn } from './list-model.ts';
 import classes from './records.module.css';
 
 type Plain<Row> = Omit<RecordColumn<Row>, 'render'>;
+
+/** The beginning of a column that can be sorted by; the server calls its order by the same name. */
+export function sorted(id: string, width: number, header: string) {
+  return { id, order: id, width, header };
+}
 
 export type TextColumn<Row> = Plain<Row> & {
   readonly text: (row: Row) => string;
@@ -43,13 +50,35 @@ export function dayColumn<Row>(
   const { day, ...plain } = column;
   const render = (row: Row) => {
     const given = day(row);
-    return given === null ? (
-      <Missing />
-    ) : (
-      <bdi className={`iso-ltr ${classes['quiet']}`}>{formatDate(given, formats)}</bdi>
-    );
+    return given === null ? <Missing /> : <bdi className="iso-ltr iso-clip-quiet">{formatDate(given, formats)}</bdi>;
   };
   return { skeleton: 'text', ...plain, render };
+}
+
+type LinesColumn<Row> = Plain<Row> & {
+  readonly first: (row: Row) => ReactNode;
+  readonly second: (row: Row) => ReactNode;
+  /** Returns what rows of one line show; `first` if it is left out. */
+  readonly alone?: (row: Row) => ReactNode;
+};
+
+/** A column of two lines, where rows have two. */
+export function linesColumn<Row>({ first, second, alone = first, ...column }: LinesColumn<Row>): RecordColumn<Row> {
+  return {
+    skeleton: 'lines',
+    ...column,
+    render: (row, density) =>
+      density === 'comfortable' ? <CellLines first={first(row)} second={second(row)} /> : alone(row),
+  };
+}
+
+/** A column of modalities as badges; a dash where there are none. */
+export function modalitiesColumn<Row extends { readonly modalities: readonly string[] }>(
+  column: Plain<Row>,
+): RecordColumn<Row> {
+  const render = ({ modalities }: Row) =>
+    modalities.length === 0 ? <Missing /> : <ModalityBadge modality={modalities} />;
+  return { skeleton: 'badge', ...column, render };
 }
 
 /** Shows whether a record is in use, by shape and word: a filled disc is active, an open ring is not. */
@@ -66,16 +95,16 @@ export function FirstName({ names }: { readonly names: readonly string[] }) {
   const [first, ...more] = names;
   if (first === undefined) return <Missing />;
   return (
-    <span className={classes['cut']} title={names.join(', ')}>
+    <span className="iso-clip" title={names.join(', ')}>
       <bdi>{first}</bdi>
-      {more.length > 0 && <span className={classes['quiet']}> +{more.length}</span>}
+      {more.length > 0 && <span className="iso-clip-quiet"> +{more.length}</span>}
     </span>
   );
 }
 
 function Words({ text, isLtr }: { readonly text: string; readonly isLtr: boolean }) {
   return (
-    <bdi className={`${classes['cut']} ${isLtr ? 'iso-ltr' : ''}`} title={text}>
+    <bdi className={`iso-clip ${isLtr ? 'iso-ltr' : ''}`} title={text}>
       {text}
     </bdi>
   );

@@ -52,7 +52,7 @@ export function ImportDrawer({ run, subtitle, columns, also, onClose, ...table }
       subtitle={subtitle}
       leading={<IconFileImport size={22} stroke={1.6} aria-hidden="true" />}
     >
-      <div className={classes['stack']}>
+      <div className="iso-fields">
         {outcome === undefined && <DropPlace columns={columns} isBusy={run.isBusy} also={also} onFile={run.take} />}
         {failure !== undefined && (
           <div role="alert">
@@ -112,7 +112,7 @@ function Looked({ run, outcome: { isDone, lines, patterns }, table, onClose }: L
           onChange={(event) => setSkipping(event.currentTarget.checked)}
         />
       )}
-      <div className={classes['acts']}>
+      <div className="iso-acts">
         {!isDone && (
           <ActButton
             kind="primary"

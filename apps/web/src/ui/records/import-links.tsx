@@ -5,7 +5,6 @@ import type { ImportedLine } from '@isocenter/contract/import.ts';
 import { ActButton } from '../controls/act-button.tsx';
 import { csvOf, saveText } from '../format/text-file.ts';
 import { Notice } from '../states/notice.tsx';
-import classes from './import.module.css';
 
 export interface ImportLinksProps {
   /** Those without a link are passed over. */
@@ -23,7 +22,7 @@ export function ImportLinks({ links }: ImportLinksProps) {
   return (
     <>
       <Notice tone="info">{t('importing.links.text')}</Notice>
-      <div className={classes['acts']}>
+      <div className="iso-acts">
         <ActButton
           icon={<IconCopy size={16} stroke={1.75} />}
           label={t(isAnswered ? copied : 'importing.links.copy', { count: rows.length })}

@@ -59,7 +59,7 @@ export function MergeDialog(props: MergeDialogProps) {
             </div>
           )}
           {error !== undefined && (
-            <p role="alert" className={classes['error']}>
+            <p role="alert" className="iso-error">
               {error.message}
             </p>
           )}

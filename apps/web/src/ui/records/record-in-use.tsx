@@ -27,7 +27,7 @@ export function RecordInUse(props: WhatHolds & { readonly error: Error | undefin
           return <li key={what}>{to === null ? words : <a href={to}>{words}</a>}</li>;
         })}
       </ul>
-      <div className={classes['acts']}>
+      <div className="iso-acts">
         {onDeactivate !== undefined && <ActButton size="small" label={t('record.deactivate')} onClick={onDeactivate} />}
         {onMerge !== undefined && <ActButton size="small" label={t('record.merging.open')} onClick={onMerge} />}
       </div>

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import type { GridMenuItem } from '../data-grid/grid-types.ts';
 import { useSwitch } from './use-switch.ts';
 import type { Status } from './use-switch.ts';
-import { usualItems } from './usual-items.tsx';
+import { mayOn, statusOf, usualItems } from './usual-items.tsx';
 import type { UsualItemsNeeds } from './usual-items.tsx';
 
 /** The props of an act that asks first. */
@@ -47,7 +47,7 @@ export function useRecordActs<Row>(needs: RecordActsNeeds<Row>): RecordActs<Row>
   const [open, setOpen] = useState<{ readonly act: string; readonly record: Row }>();
   const itemsFor: RecordActs<Row>['itemsFor'] = (record, onOpen) => {
     const ask = (act: string): void => setOpen({ act, record });
-    return usualItems(t, statusOf(record), {
+    return usualItems(t, record, {
       may,
       onOpen,
       ...(more && { more: more(record, ask) }),
@@ -68,19 +68,13 @@ export function useRecordActs<Row>(needs: RecordActsNeeds<Row>): RecordActs<Row>
     setStatus([record], 'inactive');
     close();
   };
-  const maySwitch = (may.switch ?? may.change) && statusOf(record) === 'active';
+  const mayWith = mayOn(record, may);
   const dialog = ask({
     record,
     onGone: gone,
-    onMerge: may.merge === true ? () => setOpen({ act: 'merge', record }) : undefined,
-    onDeactivate: maySwitch ? deactivate : undefined,
+    onMerge: mayWith.merge ? () => setOpen({ act: 'merge', record }) : undefined,
+    onDeactivate: mayWith.switch && statusOf(record) === 'active' ? deactivate : undefined,
     onClose: close,
   });
   return { itemsFor, setStatus, dialogs: dialog };
-}
-
-/** A record whose fields have no such status is always active. */
-function statusOf(record: unknown): Status {
-  const { status }: { readonly status?: unknown } = Object(record);
-  return status === 'inactive' ? 'inactive' : 'active';
 }

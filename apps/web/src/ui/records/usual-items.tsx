@@ -12,14 +12,17 @@ import type { Status } from './use-switch.ts';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
+interface UsualMay {
+  readonly change: boolean;
+  readonly remove: boolean;
+  /** Defaults to `change`. */
+  readonly switch?: boolean;
+  readonly merge?: boolean;
+}
+
 export interface UsualItemsNeeds {
-  readonly may: {
-    readonly change: boolean;
-    readonly remove: boolean;
-    /** Defaults to `change`. */
-    readonly switch?: boolean;
-    readonly merge?: boolean;
-  };
+  /** What the caller may do with records of the list. */
+  readonly may: UsualMay;
   /** Left out where the record is open already. */
   readonly onOpen?: (() => void) | undefined;
   /** Other acts; they stand behind opening it. */
@@ -30,9 +33,10 @@ export interface UsualItemsNeeds {
 }
 
 /** Returns the acts on most records: open or edit it, merge it into another, switch it on or off, delete it. */
-export function usualItems(t: TFunction, status: Status, needs: UsualItemsNeeds): readonly GridMenuItem[] {
-  const { may, onOpen, more = [], onMerge, onSwitch, onRemove } = needs;
-  const isActive = status === 'active';
+export function usualItems(t: TFunction, record: unknown, needs: UsualItemsNeeds): readonly GridMenuItem[] {
+  const { onOpen, more = [], onMerge, onSwitch, onRemove } = needs;
+  const may = mayOn(record, needs.may);
+  const isActive = statusOf(record) === 'active';
   const items: readonly (GridMenuItem | false | undefined)[] = [
     onOpen && {
       id: 'open',
@@ -42,7 +46,7 @@ export function usualItems(t: TFunction, status: Status, needs: UsualItemsNeeds)
       onSelect: onOpen,
     },
     ...more,
-    may.merge === true &&
+    may.merge &&
       onMerge && {
         id: 'merge',
         label: t('record.merging.open'),
@@ -50,7 +54,7 @@ export function usualItems(t: TFunction, status: Status, needs: UsualItemsNeeds)
         dividerBefore: true,
         onSelect: onMerge,
       },
-    (may.switch ?? may.change) && {
+    may.switch && {
       id: 'status',
       label: t(isActive ? 'record.deactivate' : 'record.activate'),
       icon: isActive ? <IconCircleOff {...icon} /> : <IconCircleCheck {...icon} />,
@@ -65,4 +69,22 @@ export function usualItems(t: TFunction, status: Status, needs: UsualItemsNeeds)
     },
   ];
   return items.filter((item) => item !== false && item !== undefined);
+}
+
+/** Returns what the caller may do with a record: what the list says, narrowed by the record where it says so itself. */
+export function mayOn(record: unknown, { change, remove, merge = false, switch: switches = change }: UsualMay) {
+  const { may = {} }: { readonly may?: Readonly<Record<string, unknown>> } = Object(record);
+  const allows = (act: string): boolean => may[act] !== false;
+  return {
+    change: change && allows('change'),
+    remove: remove && allows('remove'),
+    merge: merge && allows('merge'),
+    switch: switches && allows('switch' in may ? 'switch' : 'change'),
+  };
+}
+
+/** A record whose fields have no such status is always active. */
+export function statusOf(record: unknown): Status {
+  const { status }: { readonly status?: unknown } = Object(record);
+  return status === 'inactive' ? 'inactive' : 'active';
 }

@@ -31,11 +31,10 @@ const circumference = 2 * Math.PI * 5;
 /** Time left of a target: a ring that empties clockwise, then hours and minutes. Past it the ring is closed. */
 export function DueTime({ state, labels = english }: DueTimeProps) {
   const time = formatDue(state, labels.day);
-  if (state.kind === 'met' || state.kind === 'paused')
-    return <span className={classes['word']}>{labels[state.kind]}</span>;
+  if (state.kind === 'met' || state.kind === 'paused') return <span className="iso-faint">{labels[state.kind]}</span>;
   if (time === null || state.kind === 'none') {
     return (
-      <span className={classes['word']}>
+      <span className="iso-faint">
         <span aria-hidden="true">–</span>
         <span className="iso-visually-hidden">{labels.none}</span>
       </span>

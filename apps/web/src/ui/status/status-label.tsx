@@ -14,7 +14,7 @@ export function StatusLabel({ status, label = statusWords[status] }: StatusLabel
   return (
     <span className={classes['label']}>
       <StatusGlyph status={status} />
-      <span className={classes['word']}>{label}</span>
+      <span className="iso-clip">{label}</span>
     </span>
   );
 }

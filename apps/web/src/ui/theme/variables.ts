@@ -13,7 +13,9 @@ import type { Scheme, SchemePair } from './tokens.ts';
 
 type Variables = Record<string, string>;
 
-const family = `'IBM Plex Sans Variable', 'IBM Plex Sans', 'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari', 'Noto Sans Thai', 'Noto Sans CJK JP', system-ui, sans-serif`;
+const family =
+  "'IBM Plex Sans Variable', 'IBM Plex Sans', 'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', " +
+  "'Noto Sans Devanagari', 'Noto Sans Thai', 'Noto Sans CJK JP', system-ui, sans-serif";
 
 /** Type roles of the language, for `font: var(--iso-type-<role>)`: weight, size and line height in px at 100 %. */
 const typeRoles = {

@@ -26,8 +26,9 @@ export interface Word {
 
 /** Characters that are written for each other in one and the same name; the first stands for all (registers mix them). */
 const variants = new Map(
-  '高髙 崎﨑 齋斎斉齊 邊辺邉 澤沢泽 廣広广 濱浜滨 國国 榮栄荣 櫻桜樱 島嶋嶌岛 龍竜龙 張张 陳陈 劉刘 楊杨 黃黄 趙赵 吳呉吴 孫孙 馬马 鄭郑 謝谢 許许 鄧邓 馮冯 葉叶 蘇苏 呂吕 蔣蒋 龔龚 龐庞 韓韩 盧卢 陸陆 賈贾 鍾钟 譚谭 鄒邹 羅罗 錢钱 蕭萧 閻阎 賴赖 萬万 華华 麗丽 偉伟 強强 東东 鳳凤 蓮莲 靜静 曉晓 愛爱'
-    .split(' ')
+  `高髙 崎﨑 齋斎斉齊 邊辺邉 澤沢泽 廣広广 濱浜滨 國国 榮栄荣 櫻桜樱 島嶋嶌岛 龍竜龙 張张 陳陈 劉刘 楊杨 黃黄 趙赵 吳呉吴 孫孙 馬马 鄭郑 謝谢 許许 鄧邓 馮冯 葉叶 蘇苏
+  呂吕 蔣蒋 龔龚 龐庞 韓韩 盧卢 陸陆 賈贾 鍾钟 譚谭 鄒邹 羅罗 錢钱 蕭萧 閻阎 賴赖 萬万 華华 麗丽 偉伟 強强 東东 鳳凤 蓮莲 靜静 曉晓 愛爱`
+    .split(/\s+/)
     .flatMap((group) => Array.from(group, (letter) => [letter, group.charAt(0)] as const)),
 );
 

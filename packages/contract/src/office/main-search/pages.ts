@@ -1,223 +1,126 @@
 import type { Action, Subject } from '../../abilities.ts';
 import type { OptionalPage } from '../../system/settings/fields.ts';
+import { appointmentsSearchPages } from '../../archive/appointments/pages.ts';
+import { filtersSearchPages } from '../../archive/filters/pages.ts';
+import { lookupSearchPages } from '../../archive/lookup/pages.ts';
+import { patientsSearchPages } from '../../archive/patients/pages.ts';
+import { quarantineSearchPages } from '../../archive/quarantine/pages.ts';
+import { studiesSearchPages } from '../../archive/studies/pages.ts';
+import { uploadsSearchPages } from '../../archive/uploads/pages.ts';
+import { analyticsSearchPages } from '../../insight/analytics/pages.ts';
+import { cardsSearchPages } from '../../insight/cards/pages.ts';
+import { dashboardSearchPages } from '../../insight/dashboard/pages.ts';
+import { nodesSearchPages } from '../../network/nodes/pages.ts';
+import { queriesSearchPages } from '../../network/queries/pages.ts';
+import { serverSearchPages } from '../../network/server/pages.ts';
+import { webServersSearchPages } from '../../network/web-servers/pages.ts';
+import { articlesSearchPages } from '../articles/pages.ts';
+import { calendarSearchPages } from '../calendar/pages.ts';
+import { chatSearchPages } from '../chat/pages.ts';
+import { invoicesSearchPages } from '../invoices/pages.ts';
+import { mailSearchPages } from '../mail/pages.ts';
+import { pricingSearchPages } from '../pricing/pages.ts';
+import { profileSearchPages } from '../profile/pages.ts';
+import { shopSearchPages } from '../shop/pages.ts';
+import { staffSearchPages } from '../staff/pages.ts';
+import { todoSearchPages } from '../todo/pages.ts';
+import { accessSearchPages } from '../../people/access/pages.ts';
+import { accountSearchPages } from '../../people/account/pages.ts';
+import { auditSearchPages } from '../../people/audit/pages.ts';
+import { authSearchPages } from '../../people/auth/pages.ts';
+import { clinicsSearchPages } from '../../people/clinics/pages.ts';
+import { emailTemplatesSearchPages } from '../../people/email-templates/pages.ts';
+import { groupsSearchPages } from '../../people/groups/pages.ts';
+import { licenceSearchPages } from '../../people/licence/pages.ts';
+import { physiciansSearchPages } from '../../people/physicians/pages.ts';
+import { rolesSearchPages } from '../../people/roles/pages.ts';
+import { usersSearchPages } from '../../people/users/pages.ts';
+import { criticalResultsSearchPages } from '../../reading/critical-results/pages.ts';
+import { letterheadsSearchPages } from '../../reading/letterheads/pages.ts';
+import { peerReviewsSearchPages } from '../../reading/peer-reviews/pages.ts';
+import { phrasesSearchPages } from '../../reading/phrases/pages.ts';
+import { reportCopiesSearchPages } from '../../reading/report-copies/pages.ts';
+import { reportReceiversSearchPages } from '../../reading/report-receivers/pages.ts';
+import { reportTemplatesSearchPages } from '../../reading/report-templates/pages.ts';
+import { sharesSearchPages } from '../../reading/shares/pages.ts';
+import { comingSoonSearchPages } from '../../system/coming-soon/pages.ts';
+import { gallerySearchPages } from '../../system/gallery/pages.ts';
+import { installationSearchPages } from '../../system/installation/pages.ts';
+import { jobsSearchPages } from '../../system/jobs/pages.ts';
+import { noticesSearchPages } from '../../system/notices/pages.ts';
+import { settingsSearchPages } from '../../system/settings/pages.ts';
+import type { SearchedPage } from './searched-page.ts';
 
 /** A page of the product as the specification's search and bookmarks have it. */
 export interface SearchPage {
   readonly id: number;
-  /** The name of its element; each another. */
   readonly target: string;
   readonly title: string;
   readonly link: string;
-  /** A name of the Feather icons. */
   readonly icon: string;
   readonly needs?: { readonly action: Action; readonly subject: Subject };
   /** It is found while this is shown. */
   readonly optional?: OptionalPage;
 }
 
-const page = (
-  id: number,
-  target: string,
-  title: string,
-  link: string,
-  icon: string,
-  needs?: `${Action} ${Subject}` | '',
-  optional?: OptionalPage,
-): SearchPage => {
-  const [action, subject] = (needs ?? '').split(' ');
-  // Both halves are what the type above says.
-  const ability = subject === undefined ? {} : { needs: { action: action as Action, subject: subject as Subject } };
-  return { id, target, title, link, icon, ...ability, ...(optional && { optional }) };
-};
-
-/** The gallery of components is for whoever looks after the installation. */
-const gallery = 'read Installation';
-
-/**
- * The pages that can be searched and bookmarked. Up to 117 the numbers, names, addresses and icons are the specification's; its pages of
- * components are those of the gallery. Those of the product begin at 200.
- */
-export const searchPages: readonly SearchPage[] = [
-  page(1, 'analyticsDash', 'Analytics Dashboard', '/dashboard/analytics', 'Home', '', 'cards'),
-  page(2, 'eCommerceDash', 'eCommerce Dashboard', '/', 'Home', '', 'cards'),
-  page(3, 'email', 'Email', '/apps/email', 'Mail', 'create Mail'),
-  page(4, 'chat', 'Chat', '/apps/chat', 'MessageSquare', 'create Chat'),
-  page(5, 'todo', 'Todo', '/apps/todo', 'CheckSquare', 'create Task'),
-  page(6, 'calendar', 'Calendar', '/apps/calendar', 'Calendar', 'create Event'),
-  page(7, 'invoiceList', 'Invoice List', '/apps/invoice/list', 'List', 'read Invoice'),
-  page(8, 'invoicePreview', 'Invoice Preview', '/apps/invoice/preview', 'FileText', 'read Invoice'),
-  page(9, 'invoiceEdit', 'Invoice Edit', '/apps/invoice/edit', 'Edit', 'update Invoice'),
-  page(10, 'invoiceAdd', 'Invoice Add', '/apps/invoice/add', 'Plus', 'update Invoice'),
-  page(11, 'shop', 'Shop Ecommerce', '/apps/ecommerce/shop', 'ShoppingCart', 'create Order', 'shop'),
-  page(12, 'detail', 'Product Detail', '/apps/ecommerce/product-detail', 'Circle', 'create Order', 'shop'),
-  page(13, 'wishList', 'Wish List', '/apps/ecommerce/wishlist', 'Heart', 'create Order', 'shop'),
-  page(14, 'checkout', 'Checkout', '/apps/ecommerce/checkout', 'CreditCard', 'create Order', 'shop'),
-  page(15, 'userList', 'User List', '/apps/user/list', 'User', 'read User'),
-  page(16, 'userView', 'User View', '/apps/user/view', 'User', 'read User'),
-  page(17, 'userEdit', 'User Edit', '/apps/user/edit', 'User', 'update User'),
-  page(18, 'login-v1', 'Login v1 Page', '/pages/login-v1', 'LogIn', '', 'components'),
-  page(19, 'login-v2', 'Login v2 Page', '/pages/login-v2', 'LogIn', '', 'components'),
-  page(20, 'register-v1', 'Register v1 Page', '/pages/register-v1', 'UserPlus', '', 'components'),
-  page(21, 'register-v2', 'Register v2 Page', '/pages/register-v2', 'UserPlus', '', 'components'),
-  page(22, 'forgotPassword-v1', 'Forgot Password v1 Page', '/pages/forgot-password-v1', 'Crosshair', '', 'components'),
-  page(23, 'forgotPassword-v2', 'Forgot Password v2 Page', '/pages/forgot-password-v2', 'Crosshair', '', 'components'),
-  page(24, 'resetPassword-v1', 'Reset Password v1 Page', '/pages/reset-password-v1', 'TrendingUp', '', 'components'),
-  page(25, 'resetPassword-v2', 'Reset Password v2 Page', '/pages/reset-password-v2', 'TrendingUp', '', 'components'),
-  page(26, 'accountSettings', 'Account Settings', '/pages/account-settings', 'Settings'),
-  page(27, 'profile', 'Profile Page', '/pages/profile', 'Users', 'create Profile', 'profile'),
-  page(28, 'faq', 'FAQ Page', '/pages/faq', 'Zap', 'read Article'),
-  page(29, 'knowledgeBase', 'Knowledge Base Page', '/pages/knowledge-base', 'AlignLeft', 'read Article'),
-  page(30, 'pricing', 'Pricing', '/pages/pricing', 'DollarSign', '', 'pricing'),
-  page(31, 'blogList', 'Blog List', '/pages/blog/list', 'List', 'read Article', 'blog'),
-  page(32, 'blogDetail', 'Blog Details', '/pages/blog/detail', 'FileText', 'read Article', 'blog'),
-  page(33, 'blogEdit', 'Blog Edit', '/pages/blog/edit', 'Edit', 'create Article', 'blog'),
-  page(34, 'comingSoon', 'Coming Soon Page', '/misc/coming-soon', 'Watch', '', 'components'),
-  page(35, 'notAuthorized', 'Not Authorized Page', '/misc/not-authorized', 'UserX', '', 'components'),
-  page(36, 'maintenance', 'Maintenance Page', '/misc/maintenance', 'Aperture', '', 'components'),
-  page(37, 'error', 'Error', '/misc/error', 'AlertTriangle', '', 'components'),
-  page(38, 'typography', 'Typography', '/ui-element/typography', 'Type', gallery, 'components'),
-  page(39, 'colors', 'Colors', '/colors/colors', 'Feather', gallery, 'components'),
-  page(40, 'feather', 'Feather Icons', '/icons/reactfeather', 'Feather', gallery, 'components'),
-  page(41, 'basic', 'Card Basic', '/cards/basic', 'Square', gallery, 'components'),
-  page(42, 'cardAdvance', 'Card Advance', '/cards/advance', 'Tablet', gallery, 'components'),
-  page(43, 'cardStatistics', 'Card Statistics', '/cards/statistics', 'Smartphone', gallery, 'cards'),
-  page(44, 'CardAnalytics', 'Card Analytics', '/cards/analytics', 'BarChart2', gallery, 'cards'),
-  page(45, 'cardActions', 'Card Actions', '/cards/action', 'Airplay', gallery, 'components'),
-  page(46, 'alerts', 'Alerts', '/components/alerts', 'Info', gallery, 'components'),
-  page(47, 'autoComplete', 'Auto Complete', '/components/auto-complete', 'Search', gallery, 'components'),
-  page(48, 'avatar', 'Avatar', '/components/avatar', 'User', gallery, 'components'),
-  page(49, 'badges', 'Badges', '/components/badges', 'Circle', gallery, 'components'),
-  page(50, 'breadCrumbs', 'Breadcrumbs', '/components/breadcrumbs', 'MoreHorizontal', gallery, 'components'),
-  page(51, 'buttons', 'Buttons', '/components/buttons', 'Inbox', gallery, 'components'),
-  page(52, 'carousel', 'Carousel', '/components/carousel', 'Map', gallery, 'components'),
-  page(53, 'collapse', 'Collapse', '/components/collapse', 'Minimize', gallery, 'components'),
-  page(54, 'divider', 'Divider', '/components/divider', 'Minus', gallery, 'components'),
-  page(55, 'dropDowns', 'Dropdowns', '/components/dropdowns', 'Inbox', gallery, 'components'),
-  page(56, 'listGroup', 'List Group', '/components/list-group', 'Layers', gallery, 'components'),
-  page(57, 'mediaObjects', 'Media Objects', '/components/media-objects', 'Image', gallery, 'components'),
-  page(58, 'modals', 'Modals', '/components/modals', 'Maximize2', gallery, 'components'),
-  page(59, 'navsComponent', 'Navs Component', '/components/nav-component', 'MoreVertical', gallery, 'components'),
-  page(60, 'pagination', 'Pagination', '/components/pagination', 'ChevronsRight', gallery, 'components'),
-  page(61, 'pillBadges', 'Pill Badges', '/components/pill-badges', 'Circle', gallery, 'components'),
-  page(62, 'pillsComponent', 'Pills Component', '/components/pills-component', 'ToggleRight', gallery, 'components'),
-  page(63, 'popovers', 'Popovers', '/components/popovers', 'MessageCircle', gallery, 'components'),
-  page(64, 'progress', 'Progress', '/components/progress', 'Server', gallery, 'components'),
-  page(65, 'spinners', 'Spinners', '/components/spinners', 'Sun', gallery, 'components'),
-  page(66, 'tabsComponent', 'Tabs Component', '/components/tabs-component', 'Server', gallery, 'components'),
-  page(67, 'timeline', 'Timeline', '/components/timeline', 'MoreVertical', gallery, 'components'),
-  page(68, 'toasts', 'Toasts', '/components/toasts', 'Triangle', gallery, 'components'),
-  page(69, 'tooltips', 'Tooltips', '/components/tooltips', 'MessageCircle', gallery, 'components'),
-  page(70, 'sweetAlert', 'Sweet Alerts', '/extensions/sweet-alert', 'AlertTriangle', gallery, 'components'),
-  page(71, 'blockui', 'BlockUI', '/components/blockui', 'Loader', gallery, 'components'),
-  page(72, 'toastr', 'Toastr', '/extensions/toastr', 'CreditCard', gallery, 'components'),
-  page(73, 'slider', 'Slider', '/extensions/slider', 'Sliders', gallery, 'components'),
-  page(74, 'drag_&_drop', 'Drag & Drop', '/extensions/drag-and-drop', 'Move', gallery, 'components'),
-  page(75, 'tour', 'Tour', '/extensions/tour', 'Airplay', gallery, 'components'),
-  page(76, 'clipBoard', 'Clipboard', '/extensions/clipboard', 'Clipboard', gallery, 'components'),
-  page(77, 'mediaPlayer', 'React Player', '/extensions/react-player', 'Film', gallery, 'components'),
-  page(78, 'contentMenu', 'Context Menu', '/extensions/context-menu', 'Menu', gallery, 'components'),
-  page(79, 'swiper', 'Swiper', '/extensions/swiper', 'Smartphone', gallery, 'components'),
-  page(81, 'ratings', 'Ratings', '/extensions/ratings', 'Star', gallery, 'components'),
-  page(82, 'i18n', 'I18n', '/extensions/i18n', 'Globe', gallery, 'components'),
-  page(83, 'access-control', 'Access Control', '/access-control', 'Lock', 'read ACL'),
-  page(84, 'extPagination', 'React Paginate', '/extensions/pagination', 'MoreHorizontal', gallery, 'components'),
-  page(85, 'extImport', 'Import', '/extensions/import', 'DownloadCloud', gallery, 'components'),
-  page(86, 'extExport', 'Export', '/extensions/export', 'UploadCloud', gallery, 'components'),
-  page(87, 'extExportSelected', 'Export Selected', '/extensions/export-selected', 'CheckSquare', gallery, 'components'),
-  page(
-    88,
-    'pageLayout-collapsedMenu',
-    'Collapsed Menu Page Layout',
-    '/page-layout/collapse-menu',
-    'Layout',
-    gallery,
-    'components',
-  ),
-  page(89, 'pageLayout-layoutBoxed', 'Boxed Page Layout', '/page-layout/layout-boxed', 'Layout', gallery, 'components'),
-  page(
-    90,
-    'pageLayout-withoutMenu',
-    'Without Menu Page Layout',
-    '/page-layout/without-menu',
-    'Layout',
-    gallery,
-    'components',
-  ),
-  page(91, 'pageLayout-layoutEmpty', 'Empty Page Layout', '/page-layout/layout-empty', 'Layout', gallery, 'components'),
-  page(92, 'pageLayout-layoutBlank', 'Blank Page Layout', '/page-layout/layout-blank', 'Layout', gallery, 'components'),
-  page(93, 'input', 'Input', '/forms/elements/input', 'Server', gallery, 'components'),
-  page(94, 'inputGroup', 'Input Group', '/forms/elements/input-group', 'Package', gallery, 'components'),
-  page(95, 'inputMask', 'Input Mask', '/forms/elements/input-mask', 'Copy', gallery, 'components'),
-  page(96, 'textarea', 'Textarea', '/forms/elements/textarea', 'Edit2', gallery, 'components'),
-  page(97, 'checkbox', 'Checkbox', '/forms/elements/checkbox', 'CheckSquare', gallery, 'components'),
-  page(98, 'radio', 'Radio', '/forms/elements/radio', 'StopCircle', gallery, 'components'),
-  page(99, 'switch', 'Switch', '/forms/elements/switch', 'ToggleLeft', gallery, 'components'),
-  page(100, 'select', 'Select', '/forms/elements/select', 'Server', gallery, 'components'),
-  page(101, 'numberInput', 'Number Input', '/forms/elements/number-input', 'Plus', gallery, 'components'),
-  page(102, 'fileUploader', 'File Uploader', '/forms/elements/file-uploader', 'Upload', gallery, 'components'),
-  page(103, 'quillEditor', 'Editor', '/forms/elements/editor', 'Edit3', gallery, 'components'),
-  page(104, 'date_&_timePicker', 'Date & Time Picker', '/forms/elements/pickers', 'Calendar', gallery, 'components'),
-  page(105, 'formLayouts', 'Form Layouts', '/forms/layout/form-layout', 'Layout', gallery, 'components'),
-  page(106, 'wizard', 'Form Wizard', '/forms/wizard', 'Sliders', gallery, 'components'),
-  page(
-    107,
-    'react-hook-form',
-    'React Hook Form Validation',
-    '/forms/react-hook-form',
-    'ThumbsUp',
-    gallery,
-    'components',
-  ),
-  page(
-    108,
-    'reactstrapVal',
-    'Reactstrap Validation',
-    '/forms/reactstrap-validation',
-    'ThumbsUp',
-    gallery,
-    'components',
-  ),
-  page(109, 'formRepeater', 'Form Repeater', '/forms/form-repeater', 'RotateCw', gallery, 'components'),
-  page(110, 'tablesReactstrap', 'Reactstrap Tables', '/tables/reactstrap', 'Grid', gallery, 'components'),
-  page(111, 'dtBasic', 'Datatables Basic', '/datatables/basic', 'Grid', gallery, 'components'),
-  page(112, 'dtAdvance', 'Datatables Advance', '/datatables/advance', 'Grid', gallery, 'components'),
-  page(114, 'apex', 'Apex Charts', '/charts/apex', 'BarChart', gallery, 'components'),
-  page(115, 'chartJs', 'ChartJS', '/charts/chartjs', 'Activity', gallery, 'components'),
-  page(116, 'recharts', 'Recharts', '/charts/recharts', 'BarChart2', gallery, 'components'),
-  page(117, 'leafletMaps', 'Leaflet Maps', '/maps/leaflet', 'MapPin', gallery, 'components'),
-  page(200, 'studyList', 'Study List', '/studies', 'List', 'read Study'),
-  page(201, 'upload', 'Upload Dicom Image', '/upload', 'Upload', 'create Upload'),
-  page(202, 'allPatients', 'All Patients', '/patients', 'Users', 'read Patient'),
-  page(203, 'allStudies', 'All Studies', '/all-studies', 'Layers', 'read Study'),
-  page(204, 'lookup', 'Lookup', '/lookup', 'Search', 'read Study'),
-  page(205, 'appointments', 'Appointments', '/appointments', 'Calendar', 'read Appointment'),
-  page(206, 'queryRetrieve', 'Query/Retrieve', '/query-retrieve', 'DownloadCloud', 'read Query'),
-  page(207, 'bin', 'Bin', '/bin', 'Trash', 'read Bin'),
-  page(208, 'filterListings', 'Filter Listings', '/filter-listings', 'Filter', 'read Filter'),
-  page(209, 'quarantine', 'Quarantine', '/quarantine', 'AlertOctagon', 'read Quarantine'),
-  page(210, 'jobs', 'Jobs', '/jobs', 'Activity', 'read Job'),
-  page(211, 'shares', 'Shares', '/shares', 'Share', 'create Share'),
-  page(212, 'criticalResults', 'Critical results', '/critical-results', 'AlertCircle', 'read Study'),
-  page(213, 'peerReviews', 'Peer review', '/peer-reviews', 'Eye', 'update Reading'),
-  page(214, 'reportTemplates', 'Report Template', '/report-templates', 'FileText', 'read ReportTemplate'),
-  page(215, 'phrases', 'Phrases', '/phrases', 'Type', 'read ReportTemplate'),
-  page(216, 'letterheads', 'Letterheads', '/letterheads', 'Edit', 'update ReportTemplate'),
-  page(217, 'reportReceivers', 'Report Receivers', '/report-receivers', 'Send', 'read Node'),
-  page(218, 'reportCopies', 'Copies for physicians', '/report-copies', 'Printer', 'read ReportCopy'),
-  page(219, 'emailTemplates', 'Email Template', '/email-templates', 'Mail', 'manage Installation'),
-  page(220, 'clinics', 'Institution Clinics', '/clinics', 'Home', 'read Clinic'),
-  page(221, 'doctors', 'Doctors', '/doctors', 'User', 'read Physician'),
-  page(222, 'referringDoctors', 'Referring Doctors', '/referring-doctors', 'UserCheck', 'read Physician'),
-  page(223, 'readerGroups', 'Reader groups', '/reader-groups', 'Users', 'read ReaderGroup'),
-  page(224, 'roles', 'Roles', '/roles', 'Shield', 'read Role'),
-  page(225, 'audit', 'Audit trail', '/audit', 'Clipboard', 'read Audit'),
-  page(226, 'nodes', 'DICOM Nodes', '/dicom-nodes', 'Share2', 'read Node'),
-  page(227, 'webServers', 'DICOMweb', '/dicomweb', 'Globe', 'read Node'),
-  page(228, 'server', 'Server', '/system/server', 'Server', 'read Server'),
-  page(229, 'licence', 'Licence', '/licence', 'Key', 'read Licence'),
-  page(230, 'settings', 'Settings', '/settings', 'Settings'),
-  page(231, 'notifications', 'Notifications', '/notifications', 'Bell'),
-  page(232, 'staff', 'Staff register', '/apps/staff', 'Users', 'read Staff', 'staff'),
-  page(240, 'dataAnalytics', 'Data Analytics', '/data-analytics', 'BarChart2', 'read Analytics'),
-  page(241, 'dashboard', 'Dashboard', '/dashboard', 'Home'),
+const stated: readonly SearchedPage[] = [
+  ...appointmentsSearchPages,
+  ...filtersSearchPages,
+  ...lookupSearchPages,
+  ...patientsSearchPages,
+  ...quarantineSearchPages,
+  ...studiesSearchPages,
+  ...uploadsSearchPages,
+  ...analyticsSearchPages,
+  ...cardsSearchPages,
+  ...dashboardSearchPages,
+  ...nodesSearchPages,
+  ...queriesSearchPages,
+  ...serverSearchPages,
+  ...webServersSearchPages,
+  ...articlesSearchPages,
+  ...calendarSearchPages,
+  ...chatSearchPages,
+  ...invoicesSearchPages,
+  ...mailSearchPages,
+  ...pricingSearchPages,
+  ...profileSearchPages,
+  ...shopSearchPages,
+  ...staffSearchPages,
+  ...todoSearchPages,
+  ...accessSearchPages,
+  ...accountSearchPages,
+  ...auditSearchPages,
+  ...authSearchPages,
+  ...clinicsSearchPages,
+  ...emailTemplatesSearchPages,
+  ...groupsSearchPages,
+  ...licenceSearchPages,
+  ...physiciansSearchPages,
+  ...rolesSearchPages,
+  ...usersSearchPages,
+  ...criticalResultsSearchPages,
+  ...letterheadsSearchPages,
+  ...peerReviewsSearchPages,
+  ...phrasesSearchPages,
+  ...reportCopiesSearchPages,
+  ...reportReceiversSearchPages,
+  ...reportTemplatesSearchPages,
+  ...sharesSearchPages,
+  ...comingSoonSearchPages,
+  ...gallerySearchPages,
+  ...installationSearchPages,
+  ...jobsSearchPages,
+  ...noticesSearchPages,
+  ...settingsSearchPages,
 ];
+
+/** The pages that can be searched and bookmarked, of all features. */
+export const searchPages: readonly SearchPage[] = stated
+  .map(({ page, needs = page.needs, optional = page.optional, ...known }) => ({
+    ...known,
+    link: page.path,
+    ...(needs && { needs }),
+    ...(optional && { optional }),
+  }))
+  .toSorted((one, other) => one.id - other.id);

@@ -1,4 +1,7 @@
-/** The topics of notifications, as people choose them: some kinds share one topic. */
+/**
+ * The topics of notifications, in the order in which people choose among them. They stand together because kinds of several features share
+ * one: a feature states the topic of each kind that it sends.
+ */
 export const noticeTopics = [
   'critical',
   'assigned',
@@ -26,54 +29,3 @@ export const noticeTopics = [
   'lockouts',
 ] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
-
-/** The topic of each kind. */
-export const topicByKind = {
-  'critical-result.waiting': 'critical',
-  'critical-result.acknowledged': 'critical',
-  'study.assigned': 'assigned',
-  'work.handed-over': 'assigned',
-  'listing.entered': 'listings',
-  'note.mention': 'mentions',
-  'referral.reported': 'reports',
-  'referral.addendum': 'reports',
-  'referral.received': 'reports',
-  'referral.critical': 'critical',
-  'report.question': 'questions',
-  'report.answer': 'questions',
-  'second-reader.waiting': 'secondReader',
-  'peer-review.requested': 'reviews',
-  'peer-review.discrepancy': 'reviews',
-  'job.ended': 'jobs',
-  'merge.request': 'merges',
-  'quarantine.waiting': 'images',
-  'node.silent': 'running',
-  'storage.low': 'running',
-  'rule.unable': 'running',
-  'saved-query.unable': 'running',
-  'share.locked': 'shares',
-  'mail.received': 'mail',
-  'chat.message': 'chat',
-  'task.assigned': 'tasks',
-  'task.due': 'tasks',
-  'event.invited': 'calendar',
-  'event.soon': 'calendar',
-  'invoice.past-due': 'invoices',
-  'order.changed': 'orders',
-  'product.available': 'goods',
-  'feature.on': 'goods',
-  'upkeep.over': 'goods',
-  'article.review': 'articles',
-  'article.comment': 'articles',
-  'article.published': 'articles',
-  'article.digest': 'articles',
-  'colleague.followed': 'colleagues',
-  'product.updated': 'articles',
-  'device.new': 'devices',
-  'sign-in.stopped': 'lockouts',
-} as const satisfies Readonly<Record<string, NoticeTopic>>;
-
-/** The kinds of some topics. */
-export function kindsOf(topics: readonly NoticeTopic[]): readonly string[] {
-  return Object.entries(topicByKind).flatMap(([kind, topic]) => (topics.includes(topic) ? [kind] : []));
-}

@@ -12,31 +12,6 @@ export const urgentTopic: NoticeTopic = 'critical';
 /** No person has more of them; the oldest go first. */
 export const mostNotices = 1_000;
 
-/**
- * The notifications of the office. Each carries a number: of a mail, message, task, event, invoice, order, goods, article, somebody, a
- * version, a part.
- */
-export const officeNoticeKinds = [
-  'mail.received',
-  'chat.message',
-  'task.assigned',
-  'task.due',
-  'event.invited',
-  'event.soon',
-  'invoice.past-due',
-  'order.changed',
-  'product.available',
-  'article.review',
-  'article.comment',
-  'article.published',
-  'article.digest',
-  'colleague.followed',
-  'product.updated',
-  'feature.on',
-  'upkeep.over',
-] as const;
-export type OfficeNoticeKind = (typeof officeNoticeKinds)[number];
-
 /** The person's handling of a notification. */
 export const noticeStates = ['unread', 'read'] as const;
 

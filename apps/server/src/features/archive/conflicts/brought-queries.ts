@@ -78,7 +78,8 @@ async function recountSeries(run: Run, keys: readonly number[]): Promise<void> {
 
 async function recountStudies(run: Run, keys: readonly number[]): Promise<void> {
   await run(
-    `update study_tally set changed_at = now(), series_count = counted.series, instance_count = counted.instances, size_bytes = counted.bytes
+    `update study_tally set changed_at = now(), series_count = counted.series, instance_count = counted.instances,
+       size_bytes = counted.bytes
      from (select key, (count(series.id) filter (where instance_count > 0))::integer as series,
          coalesce(sum(instance_count), 0)::integer as instances,
          coalesce(sum(size_bytes), 0)::bigint as bytes

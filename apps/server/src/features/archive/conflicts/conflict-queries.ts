@@ -20,7 +20,8 @@ export function visibleConflicts(viewer: Viewer): RawBuilder<SqlBool> {
     and case when identity_conflict.kind = 'patient'
       then not exists (select from study where study.patient_key in (identity_conflict.patient_key, identity_conflict.apart_key)
         and not ${visibleStudies(viewer)})
-      else identity_conflict.clinic_id = any(${clinicIds}) or (identity_conflict.clinic_id is null and identity_conflict.kind = 'other-patient')
+      else identity_conflict.clinic_id = any(${clinicIds})
+        or (identity_conflict.clinic_id is null and identity_conflict.kind = 'other-patient')
     end)`;
 }
 
@@ -127,7 +128,8 @@ export async function setDecision(
   await sql`
     update identity_conflict set decided_at = now(), decided_by = ${by.accountId}, decision = ${by.decision}, reason = ${by.reason},
       undo = ${JSON.stringify(by.undo)}::jsonb, claimed_by = null, claimed_at = null,
-      decided_name = coalesce((select case when full_name = '' then username else full_name end from account where id = ${by.accountId}), '')
+      decided_name = coalesce(
+        (select case when full_name = '' then username else full_name end from account where id = ${by.accountId}), '')
     where id = ${conflictId}`.execute(db);
 }
 

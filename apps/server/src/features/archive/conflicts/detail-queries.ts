@@ -13,7 +13,8 @@ export interface SidePatient {
 
 export async function findSidePatient(run: Run, key: number): Promise<SidePatient | undefined> {
   const [row] = await run<SidePatient>(
-    `select id as "patientKey", patient_id as "patientId", issuer, ${demographicsJson('patient')} as demographics from patient where id = $1`,
+    `select id as "patientKey", patient_id as "patientId", issuer, ${demographicsJson('patient')} as demographics
+     from patient where id = $1`,
     [key],
   );
   return row;

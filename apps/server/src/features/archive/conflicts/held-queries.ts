@@ -78,7 +78,8 @@ export async function markBrought(run: Run, conflictInstanceId: number): Promise
 export async function conflictsToBring(run: Run): Promise<number[]> {
   const rows = await run<{ id: number }>(
     `select distinct conflict.id from conflict_instance held join identity_conflict conflict on conflict.id = conflict_id
-     where archived_at is null and ${isSound} and decision in ${bringing} and (held.at > decided_at or decided_at < now() - interval '1 minute')
+     where archived_at is null and ${isSound} and decision in ${bringing}
+       and (held.at > decided_at or decided_at < now() - interval '1 minute')
      limit 100`,
     [],
   );

@@ -34,7 +34,9 @@ function wadl(routes: readonly Route[], root: string): string {
   const resources = [...paths].map(
     ([path, ofPath]) => `<resource path="${escapeXml(path)}">${ofPath.map(method).join('')}</resource>`,
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<application xmlns="http://wadl.dev.java.net/2009/02"><resources base="${escapeXml(root)}">${resources.join('')}</resources></application>`;
+  const all = `<resources base="${escapeXml(root)}">${resources.join('')}</resources>`;
+  const head = '<?xml version="1.0" encoding="UTF-8"?>';
+  return `${head}\n<application xmlns="http://wadl.dev.java.net/2009/02">${all}</application>`;
 }
 
 function method({ method: name, summary, body, response, status = 200 }: Route): string {
@@ -43,7 +45,8 @@ function method({ method: name, summary, body, response, status = 200 }: Route):
   const given =
     'raw' in response ? (response as { readonly contentTypes: readonly string[] }).contentTypes : ['application/json'];
   const request = taken.length === 0 ? '' : `<request>${taken.map(representation).join('')}</request>`;
-  return `<method name="${name}"><doc title="${escapeXml(summary)}"/>${request}<response status="${status}">${given.map(representation).join('')}</response></method>`;
+  const answer = `<response status="${status}">${given.map(representation).join('')}</response>`;
+  return `<method name="${name}"><doc title="${escapeXml(summary)}"/>${request}${answer}</method>`;
 }
 
 function representation(mediaType: string): string {

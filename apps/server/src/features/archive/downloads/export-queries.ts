@@ -68,9 +68,10 @@ export async function listForExport(
     select instance.id as "instanceKey", study.patient_key as "patientKey", study.patient_id as "patientId",
       rtrim(concat_ws('=', study.patient_name, study.patient_name_ideographic, study.patient_name_phonetic), '=') as "patientName",
       study.id as "studyKey", study.study_uid as "studyUid", study.study_date as "studyDate",
-      case when study.study_date is null then (study.received_at at time zone 'UTC')::timestamp(0) else study.study_at end as "studyAt", study.study_id as "studyId",
-      study.accession, study.description, series.id as "seriesKey", series.series_uid as "seriesUid", series.modality,
-      series.number as "seriesNumber", instance.number as "instanceNumber", instance.sop_uid as "sopUid",
+      case when study.study_date is null then (study.received_at at time zone 'UTC')::timestamp(0) else study.study_at end
+        as "studyAt",
+      study.study_id as "studyId", study.accession, study.description, series.id as "seriesKey", series.series_uid as "seriesUid",
+      series.modality, series.number as "seriesNumber", instance.number as "instanceNumber", instance.sop_uid as "sopUid",
       instance.sop_class_uid as "sopClassUid", instance.transfer_syntax_uid as "transferSyntaxUid",
       instance.frame_count as "frameCount", instance.pixel_format as "pixelFormat",
       instance.pack_id as "packId", instance.pack_offset as "packOffset", instance.size_bytes as "sizeBytes",

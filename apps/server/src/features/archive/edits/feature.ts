@@ -1,9 +1,13 @@
+import type { mergeNotices } from '@isocenter/contract/archive/edits/notice-kinds.ts';
+import type { SendsNotices } from '#features/system/notices/notices.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { editRoutes } from './edit-routes.ts';
 import { mergeRequestRoutes } from './merge-request-routes.ts';
 import type { UnreadNeeds } from './unread-text.ts';
+import { mergeNoticeSources } from './notice-queries.ts';
 
-export const editsFeature: ServerFeature<UnreadNeeds> = {
+export const editsFeature: ServerFeature<UnreadNeeds> & SendsNotices<typeof mergeNotices> = {
+  notices: mergeNoticeSources,
   tables: {
     edit: 'kept',
     edit_study: 'added',

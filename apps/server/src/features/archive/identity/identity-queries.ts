@@ -22,8 +22,10 @@ export interface PatientOfNumber extends PatientNumber {
 
 /** Returns the demographics as JSON, of `patient` or of anything that has its columns under this name. */
 export function demographicsJson(table: string, prefix = ''): string {
-  return `json_build_object('name', json_build_object('alphabetic', ${table}.${prefix}name, 'ideographic',
-    ${table}.${prefix}name_ideographic, 'phonetic', ${table}.${prefix}name_phonetic), 'birthDate', ${table}.birth_date, 'sex', ${table}.sex)`;
+  const name = `${table}.${prefix}name`;
+  return `json_build_object(
+    'name', json_build_object('alphabetic', ${name}, 'ideographic', ${name}_ideographic, 'phonetic', ${name}_phonetic),
+    'birthDate', ${table}.birth_date, 'sex', ${table}.sex)`;
 }
 
 /** Locks these numbers: until the transaction ends nobody else gives them to anybody. In one order, before any row is locked. */

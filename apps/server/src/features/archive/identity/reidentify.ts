@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { runText } from '#platform/database/run-text.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { assignPatients, type StudyClaim } from './assign-patients.ts';
 import { holdAllNumbers, openConflicts, type Run } from './identity-queries.ts';
@@ -7,7 +7,7 @@ import { claimsAstray, moveNumbers, setPatients } from './reidentify-queries.ts'
 /** Statements of this feature in a transaction that was begun by the query builder. */
 export function runIn(tx: Db): Run {
   return async <T>(text: string, values: readonly unknown[]) => {
-    const { rows } = await tx.executeQuery(CompiledQuery.raw(text, [...values]));
+    const { rows } = await runText(tx, text, values);
     // What the statement selects is what its caller says.
     return rows as T[];
   };

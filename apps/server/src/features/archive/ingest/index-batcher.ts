@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { say } from '@isocenter/contract/said.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
-import { limits } from '#platform/limits.ts';
 import { findArchived, type Archived } from './index-queries.ts';
 import { KnownUid, type KnownUidNeeds } from './known-uid.ts';
 import { examine } from './examine-queries.ts';
@@ -10,9 +9,10 @@ import { holdObjects } from './hold-queries.ts';
 import { commitInstances, isAboutValues } from './index-commit.ts';
 import { identityOf, type IngestOutcome } from './outcome.ts';
 import type { PlacedObject, WaitingObject } from './placed-object.ts';
-import { replaceBytes } from './replace-bytes.ts';
+import { replaceBytes } from './replace-bytes-queries.ts';
 import { PlacementCache, wayOf } from './placement-cache.ts';
 import { unwelcomeAt, type Unwelcome } from './welcome.ts';
+import { ingestLimits } from './limits.ts';
 
 interface Waiting {
   object: WaitingObject;
@@ -82,7 +82,7 @@ export class IndexBatcher {
     // What is added in the same turn goes together.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, limits.ingest.unindexed.largestBatch);
+      const batch = this.#waiting.splice(0, ingestLimits.unindexed.largestBatch);
       await this.#commit(batch).catch((error: unknown) => this.#failed(batch, error));
     }
     // In the same turn as the look at what waits: an object that comes a moment later must find that nobody works.

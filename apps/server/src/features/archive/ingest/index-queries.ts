@@ -30,7 +30,8 @@ export async function findArchived(pool: pg.Pool, sopUids: readonly string[]): P
       binned_at is not null and withdrawn_by is null as is_binned, binned_at is not null and study.patient_key in (
         select coalesce(patient.merged_into, patient.id) from patient_care join patient on patient.id = patient_care.patient_key
         where protected_at is not null) as is_kept, rejected_by is not null as is_rejected,
-      exists (select from object_damage where instance_key = instance.id and healed_at is null) as is_damaged from instance join study on study.id = study_key where sop_uid = any($1)`,
+      exists (select from object_damage where instance_key = instance.id and healed_at is null) as is_damaged
+      from instance join study on study.id = study_key where sop_uid = any($1)`,
     values: [sopUids],
   });
   return new Map(rows.map((row) => [row.sop_uid, archivedOf(row)]));

@@ -1,12 +1,12 @@
 import { createInflateRaw } from 'node:zlib';
 import { DicomError } from '@isocenter/dicom/errors.ts';
 import type { ByteSource } from '@isocenter/dicom/pixels/frames.ts';
-import { limits } from '#platform/limits.ts';
+import { inflateLimits } from './limits.ts';
 
 const chunkBytes = 64 * 1024;
 
 /**
- * Inflates deflated objects (PS3.5 §A.5: RFC 1951) on another thread, so many at once as `limits.inflate` says, to look at their
+ * Inflates deflated objects (PS3.5 §A.5: RFC 1951) on another thread, so many at once as `inflateLimits` says, to look at their
  * start: more than that is never in memory, however large they become. After each the place rests as long as it took, so that a row of
  * them leaves half of a processor to everybody else.
  */
@@ -19,7 +19,7 @@ export class Inflater {
    * @throws DicomError `truncated`, `invalid-deflate`, or `too-large` as soon as a limit is passed
    */
   async start(bytes: Uint8Array, readableBytes: number): Promise<ByteSource> {
-    if (this.#running >= limits.inflate.atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#running >= inflateLimits.atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
     const began = performance.now();
     try {
@@ -37,7 +37,7 @@ export class Inflater {
 }
 
 async function inflateStart(bytes: Uint8Array, readableBytes: number): Promise<ByteSource> {
-  const { largestBytes, ratio, freeBytes } = limits.inflate;
+  const { largestBytes, ratio, freeBytes } = inflateLimits;
   const allowed = Math.min(largestBytes, Math.max(freeBytes, bytes.byteLength * ratio));
   const chunks: Buffer[] = [];
   let length = 0;

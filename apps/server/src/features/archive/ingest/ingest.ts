@@ -5,15 +5,16 @@ import type { Declared } from './declared.ts';
 import { IncomingObject, type IngestLimits } from './incoming-object.ts';
 import { Arrivals } from './arrivals.ts';
 import { IndexBatcher } from './index-batcher.ts';
-import { limits } from '#platform/limits.ts';
 import { HoldingObjects } from './holding-objects.ts';
 import { Inflater } from './inflate-start.ts';
 import { RefusedKeeper } from './refused/refused-keeper.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { IngestSource } from './source.ts';
+import { ingestLimits, refusedLimits } from './limits.ts';
 
 export type { IngestLimits } from './incoming-object.ts';
 export type { IngestOutcome } from './outcome.ts';
+export { inflateLimits, refusedLimits } from './limits.ts';
 export { removeInstance } from './evict-queries.ts';
 export { deleteOld, deleteTaken, forgetCounts, roomOf } from './refused/refused-queries.ts';
 export { removePacks } from './refused/refused-room.ts';
@@ -24,11 +25,11 @@ export type { IngestSource, StudyChoice } from './source.ts';
 export { agrees } from './welcome.ts';
 
 const defaultLimits: IngestLimits = {
-  objectBytes: limits.ingest.largestObjectBytes,
-  memoryBytes: limits.ingest.memoryBytes,
+  objectBytes: ingestLimits.largestObjectBytes,
+  memoryBytes: ingestLimits.memoryBytes,
   hasRoom: () => true,
-  refused: limits.refused,
-  unindexed: limits.ingest.unindexed,
+  refused: refusedLimits,
+  unindexed: ingestLimits.unindexed,
 };
 
 /** The one way into the archive, behind C-STORE, STOW-RS, upload and the samples. */
@@ -88,12 +89,12 @@ export class Ingest {
 
   /** Indexes what the process before had acknowledged and not indexed: to be called once, before anything is received. @returns how many */
   replay(): Promise<number> {
-    return this.#arrivals.replay(limits.ingest.unindexed.replayMilliseconds);
+    return this.#arrivals.replay(ingestLimits.unindexed.replayMilliseconds);
   }
 
   /** Resolves when what is acknowledged by now is indexed, or when that takes too long. */
   async settled(): Promise<void> {
-    await this.#arrivals.unindexed.settled(limits.ingest.unindexed.settleMilliseconds);
+    await this.#arrivals.unindexed.settled(ingestLimits.unindexed.settleMilliseconds);
   }
 
   /** Calls back now and then while acknowledged objects cannot be indexed, with the reason. They are tried again. */
@@ -118,7 +119,7 @@ export class Ingest {
 
   /** Resolves when nothing is waiting for its commit. What cannot be indexed soon is indexed by the next start. */
   async drain(): Promise<void> {
-    await this.#arrivals.unindexed.close(limits.ingest.unindexed.drainMilliseconds);
+    await this.#arrivals.unindexed.close(ingestLimits.unindexed.drainMilliseconds);
     await this.#batcher.drain();
   }
 }

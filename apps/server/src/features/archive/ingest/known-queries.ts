@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Demographics } from '@isocenter/contract/archive/identity/identity.ts';
+import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
 import { automaticDecision } from './decision-queries.ts';
 import { receivedDemographics } from './received-columns.ts';
 import type { WaitingObject } from './placed-object.ts';
@@ -108,4 +110,15 @@ export async function insertRuleDecision(tx: Db, { record, source }: WaitingObje
     tx,
   );
   return id;
+}
+
+/** True if a study is archived, and the viewer does not see it. */
+export async function isHidden(db: Db, viewer: Pick<Principal, 'scope'>, studyUid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('study')
+    .select('study.id')
+    .where('study_uid', '=', studyUid)
+    .where(sql<SqlBool>`not ${visibleStudies(viewer)}`)
+    .executeTakeFirst();
+  return row !== undefined;
 }

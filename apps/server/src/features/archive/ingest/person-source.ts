@@ -1,8 +1,8 @@
-import { sql, type SqlBool } from 'kysely';
 import type { RefusedWay } from '@isocenter/contract/archive/quarantine/refused.ts';
-import { linkSource, visibleStudies } from '#features/people/access/access.ts';
+import { linkSource } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { isHidden } from './known-queries.ts';
 import type { IngestSource } from './source.ts';
 
 /**
@@ -34,14 +34,4 @@ export function personSource(db: Db, principal: Principal, name: string): Ingest
 function wayOf(name: string): RefusedWay {
   if (name === 'upload' || name === 'dicomweb') return name;
   return 'retrieval';
-}
-
-async function isHidden(db: Db, viewer: Pick<Principal, 'scope'>, studyUid: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('study')
-    .select('study.id')
-    .where('study_uid', '=', studyUid)
-    .where(sql<SqlBool>`not ${visibleStudies(viewer)}`)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PackLocation } from '#platform/storage/pack-store.ts';
-import { limits } from '#platform/limits.ts';
 import type { IngestOutcome } from './outcome.ts';
 import type { InstanceRecord } from './instance-record.ts';
 import type { LogNote } from './log-note.ts';
 import type { PlacedObject } from './placed-object.ts';
 import { cannotStoreNow } from './storage-failures.ts';
+import { ingestLimits } from './limits.ts';
 
 /** An object that is acknowledged and on the disk, and has no rows yet. */
 export interface LoggedObject {
@@ -45,11 +45,11 @@ interface Entry extends Omit<LoggedObject, 'record'> {
   readonly done: PromiseWithResolvers<void>;
 }
 
-const { gatherMilliseconds, roomMilliseconds } = limits.ingest.unindexed;
+const { gatherMilliseconds, roomMilliseconds } = ingestLimits.unindexed;
 /** So many are handed over without waiting for more. */
 const batchSize = 64;
 /** On their way at once: of a backlog the next batch gathers while one is written. */
-const mostUnderway = 2 * limits.ingest.unindexed.largestBatch;
+const mostUnderway = 2 * ingestLimits.unindexed.largestBatch;
 /** The description of the first that wait is kept in memory; that of others is made again from their bytes. */
 const mostDescribed = 2_000;
 const longestPauseMilliseconds = 2_000;

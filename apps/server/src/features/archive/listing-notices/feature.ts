@@ -1,3 +1,5 @@
+import type { listingNotices } from '@isocenter/contract/archive/listing-notices/notice-kinds.ts';
+import type { SendsNotices } from '#features/system/notices/notices.ts';
 import { notifyOfListing as tellRoute } from '@isocenter/contract/archive/listing-notices/routes.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -6,9 +8,12 @@ import { eachSecond, hourly, type ServerFeature } from '#platform/server-feature
 import { ListingNews } from './listing-news.ts';
 import { forgetLeft } from './watch-queries.ts';
 import { notifyOfListing } from './watches.ts';
+import { listingNoticeSources } from './notice-queries.ts';
 
 /** Tells people when a study comes into a listing of theirs. */
-export const listingNoticesFeature: ServerFeature<{ readonly db: Db; readonly database: Database }> = {
+export const listingNoticesFeature: ServerFeature<{ readonly db: Db; readonly database: Database }> &
+  SendsNotices<typeof listingNotices> = {
+  notices: listingNoticeSources,
   tables: {
     listing_watch: 'all',
     listing_study: 'all',

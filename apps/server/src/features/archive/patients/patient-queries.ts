@@ -12,8 +12,8 @@ import {
   type PatientPage,
   type PatientRecord,
   type Viewer,
-} from './patient-page.ts';
-import { findPatientsOfScope } from './patients-of-scope.ts';
+} from './patient-page-queries.ts';
+import { findPatientsOfScope } from './patients-of-scope-queries.ts';
 
 /**
  * Reads a page of patients who have a study that the viewer may see; counts and dates are of those studies.

@@ -1,3 +1,5 @@
+import type { quarantineNotices } from '@isocenter/contract/archive/quarantine/notice-kinds.ts';
+import type { SendsNotices } from '#features/system/notices/notices.ts';
 import { everyFewSeconds, hourly, type ServerFeature, type Waking } from '#platform/server-feature.ts';
 import { decideQuarantineJob, undoQuarantineJob } from './decide-job.ts';
 import { purgeDecided } from './quarantine.ts';
@@ -10,7 +12,13 @@ import { quarantineRoutes, type QuarantineNeeds } from './quarantine-routes.ts';
 const putAside: Waking = { channel: 'quarantine', afterMilliseconds: 1_000 };
 
 /** Images that differ from what is archived under their UID. */
-export const quarantineFeature: ServerFeature<QuarantineNeeds> = {
+export const quarantineFeature: ServerFeature<QuarantineNeeds> & SendsNotices<typeof quarantineNotices> = {
+  notices: {
+    'quarantine.waiting': {
+      isShown: ({ waiting }) => waiting.objects > 0,
+      read: (_record, { waiting }) => waiting,
+    },
+  },
   tables: {
     quarantine_decision: 'all',
     quarantined_instance: 'all',

@@ -1,10 +1,10 @@
-import { limits } from '#platform/limits.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { workerModule } from '#platform/own-files.ts';
 import type { PackLocation, PackStore } from '#platform/storage/pack-store.ts';
 import { notReady, WorkerFailure, WorkerPool } from '#platform/worker-pool/worker-pool.ts';
 import type { CompareTask, Comparison, ObjectPlace } from './compare-task.ts';
 import type { PictureOutput } from './render-task.ts';
+import { renderingLimits } from './limits.ts';
 
 /** An object as a data set in a transfer syntax, in memory or in a pack. */
 export type ComparedObject = { readonly transferSyntaxUid: string } & (
@@ -37,7 +37,7 @@ export class Comparer {
       taskMilliseconds: 10_000,
       idleMilliseconds: 60_000,
       mostWaiting: 200,
-      memoryBytes: limits.rendering.memoryBytes,
+      memoryBytes: renderingLimits.memoryBytes,
     });
   }
 

@@ -5,7 +5,6 @@ import type { ImageRenderer, RenderableInstance, RenderRequest } from '#features
 import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { limits } from '#platform/limits.ts';
 import { workerModule } from '#platform/own-files.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { notReady, WorkerFailure, WorkerPool, type LaterTask } from '#platform/worker-pool/worker-pool.ts';
@@ -14,6 +13,7 @@ import { keySize } from './key-size.ts';
 import { passesThrough } from './pass-through.ts';
 import type { FilmTask, PictureOutput, RenderTask } from './render-task.ts';
 import { findRenderable } from './rendering-queries.ts';
+import { renderingLimits } from './limits.ts';
 
 export { Comparer, type ComparedObject } from './comparer.ts';
 
@@ -29,7 +29,7 @@ export class Renderer implements ImageRenderer {
   readonly #safekeeping: Safekeeping;
   readonly #pool = new WorkerPool({
     module: workerModule('features/archive/rendering/render-worker.ts'),
-    ...limits.rendering,
+    ...renderingLimits,
   });
 
   constructor(db: Db, store: PackStore, safekeeping: Safekeeping) {
@@ -167,7 +167,7 @@ export class Renderer implements ImageRenderer {
 
 /** A task that is read when its turn comes. What could never be drawn is not read at all. */
 function later(memoryBytes: number, read: () => Promise<RenderTask>): LaterTask {
-  if (memoryBytes > limits.rendering.largestFrameBytes)
+  if (memoryBytes > renderingLimits.largestFrameBytes)
     throw new AppError('unusable-file', 'The image is larger than is drawn here.');
   return { memoryBytes, open: read };
 }

@@ -1,3 +1,5 @@
+import type { ruleNotices } from '@isocenter/contract/archive/rules/notice-kinds.ts';
+import { onlyOf, type SendsNotices } from '#features/system/notices/notices.ts';
 import type { Switches } from '@isocenter/contract/system/settings/fields.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { RuleAction } from '#platform/jobs/rule-action.ts';
@@ -19,12 +21,18 @@ interface OwnNeeds extends Pick<RuleNeeds, 'db' | 'logger'> {
 /** Runs what is done with studies by itself, as they become complete or come of age. @param actionsOf what rules can do, of all features */
 export function rulesFeature<Needs extends OwnNeeds>(
   actionsOf: (needs: Needs) => readonly RuleAction[],
-): ServerFeature<Needs> {
+): ServerFeature<Needs> & SendsNotices<typeof ruleNotices> {
   const withActions = (needs: Needs): RuleNeeds => {
     const { db, logger } = needs;
     return { db, logger, ruleActions: () => actionsOf(needs) };
   };
   return {
+    notices: {
+      'rule.unable': {
+        isShown: ({ unable }) => unable.length > 0,
+        read: (_record, { unable }) => ({ rules: unable.length, name: onlyOf(unable) }),
+      },
+    },
     ids: {
       ruleId: { ofNobody: 'Rules are for those who see every study.' },
     },

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { filterConditions, hasText, type ResolvedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { estimateRows } from './estimate-rows.ts';
+import { estimateRows } from './estimate-queries.ts';
 import { filtersByKeeping } from './filters-by-keeping.ts';
-import { partsOf, together, type ScopePart } from './scope-parts.ts';
+import { partsOf, together, type ScopePart } from './scope-conditions.ts';
 import { inBin } from './study-condition.ts';
 import { sourceOf, type Source } from './source-queries.ts';
-import type { StudyViewer } from './study-row.ts';
+import type { StudyViewer } from './study-row-queries.ts';
 
 /** So many entries of an index of words are read while a study is passed on the way through the archive, and while one is looked up. */
 const entriesFor = { passed: 4, lookedUp: 25 };

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filterConditions } from '#features/people/access/access.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { estimateRows } from './estimate-rows.ts';
+import { estimateRows } from './estimate-queries.ts';
 import { emptyAlong, studiesAlong } from './field-order-queries.ts';
 
 let app: TestApp;

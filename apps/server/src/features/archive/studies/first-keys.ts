@@ -2,7 +2,7 @@ import { hasText, isNarrow, type ResolvedFilter } from '#features/people/access/
 import type { Db } from '#platform/database/schema.ts';
 import { isFieldOrder } from './field-order-queries.ts';
 import { gather } from './gather-queries.ts';
-import type { ScopePart } from './scope-parts.ts';
+import type { ScopePart } from './scope-conditions.ts';
 import { expectedOf, ownStudies, sourceOf, type Source } from './source-queries.ts';
 import { isOfDays, rangeOf, type StudyPage } from './study-page.ts';
 import { foundInField, walk } from './walk-queries.ts';

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { filterConditions, isNarrow, type ResolvedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { estimateRows } from './estimate-rows.ts';
+import { estimateRows } from './estimate-queries.ts';
 import { requiredLines } from './required-lines.ts';
-import type { ScopePart } from './scope-parts.ts';
+import type { ScopePart } from './scope-conditions.ts';
 import { inBin } from './study-condition.ts';
 
 /** The table in which matches are looked for, under the name `study`, and the condition. */

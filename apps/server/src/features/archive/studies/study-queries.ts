@@ -9,9 +9,9 @@ import { beginsFolded } from '#platform/database/text-search.ts';
 import { firstKeys } from './first-keys.ts';
 import type { StudyPage } from './study-page.ts';
 import { filtersByKeeping } from './filters-by-keeping.ts';
-import { partsOf, together, type ScopePart } from './scope-parts.ts';
+import { partsOf, together, type ScopePart } from './scope-conditions.ts';
 import { afterCursor, cursorAfter, endIn, orderBy, placeIn, type StudyOrder } from './study-order.ts';
-import { selectStudies, type StudyRecord, type StudyViewer } from './study-row.ts';
+import { selectStudies, type StudyRecord, type StudyViewer } from './study-row-queries.ts';
 
 type Viewer = StudyViewer;
 

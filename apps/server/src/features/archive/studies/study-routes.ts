@@ -37,7 +37,7 @@ import {
   type PlacedRecord,
 } from './study-queries.ts';
 import { instanceRowOf, seriesRowOf } from './series-row.ts';
-import { studyRowOf } from './study-row.ts';
+import { studyRowOf } from './study-row-queries.ts';
 
 /** A list shows so many at once: whoever counts more learns of nobody. */
 const mostNamed = 50;

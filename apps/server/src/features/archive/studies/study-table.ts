@@ -10,7 +10,7 @@ import { listFields } from './field-queries.ts';
 import { requireBin } from './require-bin.ts';
 import { orderOf } from './study-order.ts';
 import { pageOfStudies } from './study-queries.ts';
-import { studyRowOf } from './study-row.ts';
+import { studyRowOf } from './study-row-queries.ts';
 
 /** Serves a list of studies as a file. */
 export function studyTableRoute(server: HttpServer, { db }: { db: Db }): void {

@@ -3,7 +3,7 @@ import { filterConditions, inClinic } from '#features/people/access/access.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { alongField, filledByField, isFieldOrder, type FieldWalk } from './field-order-queries.ts';
 import { isOfNearline } from './filters-by-keeping.ts';
-import type { ScopePart } from './scope-parts.ts';
+import type { ScopePart } from './scope-conditions.ts';
 import { conditionOf } from './source-queries.ts';
 import { afterCursor, endOf, orderBy } from './study-order.ts';
 import { isOfDays, isOfTally, rangeOf, type StudyPage } from './study-page.ts';

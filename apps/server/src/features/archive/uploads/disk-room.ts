@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { limits } from '#platform/limits.ts';
 import { announcedBytes } from './part-queries.ts';
+import { uploadLimits } from './limits.ts';
 
 /** The file of an upload, and its sender. The upload is known to be the caller's and unfinished. */
 export interface Target {
@@ -26,7 +26,7 @@ interface Disk {
 
 /** Returns the bytes that must stay free on a disk after guests, or after people, have sent their pieces. */
 export function leastFree(who: 'guests' | 'people', totalBytes: number): number {
-  const { share, bytes } = limits.uploads.leave[who];
+  const { share, bytes } = uploadLimits.leave[who];
   return Math.min(totalBytes * share, bytes);
 }
 

@@ -33,7 +33,9 @@ export async function placeUploaded(
       as ("studyUid" text, "patientId" text, issuer text, station text, institution text)) with ordinality
       as asked ("studyUid", "patientId", issuer, station, institution, place)
     left join lateral clinic_rule_for('upload', asked.station, asked.institution) as found on ${decided === undefined}
-    cross join lateral (select case when ${decided === undefined} then found.clinic_id else ${decided?.clinicId ?? null}::integer end as clinic_id) as placed
+    cross join lateral (
+      select case when ${decided === undefined} then found.clinic_id else ${decided?.clinicId ?? null}::integer end as clinic_id
+    ) as placed
     left join clinic on clinic.id = placed.clinic_id
     order by place`.execute(db);
   return rows;

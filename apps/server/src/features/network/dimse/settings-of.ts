@@ -2,9 +2,9 @@ import type { ServerSettings } from '@isocenter/contract/network/server/fields.t
 import type { ListenerLimits } from '@isocenter/dicom-network/association/limits.ts';
 import type { StorageScpOptions } from '@isocenter/dicom-network/services/storage-scp.ts';
 import { sopClassName } from '@isocenter/dicom/dictionary/uids.ts';
-import { limits } from '#platform/limits.ts';
 import type { Gate } from './authorize.ts';
 import type { ListeningPlace } from './listeners.ts';
+import { dimseLimits } from './limits.ts';
 
 /** The settings of the listeners. */
 export interface DimseSettings {
@@ -34,7 +34,7 @@ export function gateOf({ server, tls }: DimseSettings): Pick<Gate, 'aeTitles' | 
 
 export function limitsOf(server: ServerSettings): Partial<ListenerLimits> {
   return {
-    ...limits.dimse,
+    ...dimseLimits,
     artimMilliseconds: server.artimSeconds * 1_000,
     idleAssociationMilliseconds: server.idleSeconds * 1_000,
     maxAssociations: server.mostAssociations,

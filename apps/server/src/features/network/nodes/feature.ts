@@ -1,3 +1,5 @@
+import type { nodeNotices } from '@isocenter/contract/network/nodes/notice-kinds.ts';
+import { onlyOf, type SendsNotices } from '#features/system/notices/notices.ts';
 import { visibleNodes } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
@@ -17,7 +19,13 @@ interface Needs {
 }
 
 /** Peers of the DICOM network. */
-export const nodesFeature: ServerFeature<Needs> = {
+export const nodesFeature: ServerFeature<Needs> & SendsNotices<typeof nodeNotices> = {
+  notices: {
+    'node.silent': {
+      isShown: ({ silent }) => silent.length > 0,
+      read: (_record, { silent }) => ({ nodes: silent.length, name: onlyOf(silent) }),
+    },
+  },
   tables: {
     refused_caller: 'all',
     dicom_node: 'all',

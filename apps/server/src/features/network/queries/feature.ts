@@ -1,3 +1,5 @@
+import type { queryNotices } from '@isocenter/contract/network/queries/notice-kinds.ts';
+import type { SendsNotices } from '#features/system/notices/notices.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Switches } from '@isocenter/contract/system/settings/fields.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
@@ -14,6 +16,7 @@ import type { MovesToUs } from './moves-to-us.ts';
 import { queriesRoutes } from './queries-routes.ts';
 import { retrievalJob } from './retrieval-job.ts';
 import { retrievingRoutes } from './retrieving-routes.ts';
+import { queryNoticeSources } from './notice-queries.ts';
 
 interface Needs {
   readonly db: Db;
@@ -29,7 +32,8 @@ interface Needs {
 }
 
 /** Nodes and DICOMweb servers are asked what they have, now and by themselves, and studies are brought from them. */
-export const queriesFeature: ServerFeature<Needs> = {
+export const queriesFeature: ServerFeature<Needs> & SendsNotices<typeof queryNotices> = {
+  notices: queryNoticeSources,
   tables: {
     saved_query: 'all',
     saved_query_run: 'all',

@@ -1,3 +1,5 @@
+import type { serverNotices } from '@isocenter/contract/network/server/notice-kinds.ts';
+import type { SendsNotices } from '#features/system/notices/notices.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sessions } from '#features/people/auth/auth.ts';
 import { countVersions } from '#platform/settings/version-queries.ts';
@@ -18,7 +20,13 @@ interface Needs extends SelfTestNeeds, StatusNeeds, Omit<WatchNeeds, 'serverSett
 }
 
 /** Settings and state of this server. */
-export const serverFeature: ServerFeature<Needs> = {
+export const serverFeature: ServerFeature<Needs> & SendsNotices<typeof serverNotices> = {
+  notices: {
+    'storage.low': {
+      isShown: ({ low }) => low !== undefined,
+      read: (_record, { low }) => ({ roomBytes: low?.roomBytes ?? 0, fullAt: low?.fullAt ?? null }),
+    },
+  },
   tables: {
     storage_watch: 'all',
   },

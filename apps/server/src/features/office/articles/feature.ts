@@ -1,3 +1,5 @@
+import type { articleNotices } from '@isocenter/contract/office/articles/notice-kinds.ts';
+import { aboutThing, type SendsNotices } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { hourly, type ServerFeature } from '#platform/server-feature.ts';
 import { articleRoutes } from './article-routes.ts';
@@ -7,7 +9,13 @@ import { fillArticles } from './examples/fill-articles.ts';
 import { specifiedRoutes } from './specified-routes.ts';
 
 /** Questions, the knowledge base and the blog. */
-export const articlesFeature: ServerFeature<{ readonly db: Db }> = {
+export const articlesFeature: ServerFeature<{ readonly db: Db }> & SendsNotices<typeof articleNotices> = {
+  notices: {
+    'article.review': aboutThing,
+    'article.comment': aboutThing,
+    'article.published': aboutThing,
+    'article.digest': aboutThing,
+  },
   tables: {
     article: 'all',
     article_version: 'all',

@@ -1,3 +1,5 @@
+import type { calendarNotices } from '@isocenter/contract/office/calendar/notice-kinds.ts';
+import { aboutThing, type SendsNotices } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { everyFewSeconds, type ServerFeature } from '#platform/server-feature.ts';
 import { calendarRoutes } from './calendar-routes.ts';
@@ -18,7 +20,8 @@ const withZone = ({ db, timeSettings }: Needs) => ({
 });
 
 /** The calendar: events and patients' appointments in one, rooms that are booked, and what other programs read of it. */
-export const calendarFeature: ServerFeature<Needs> = {
+export const calendarFeature: ServerFeature<Needs> & SendsNotices<typeof calendarNotices> = {
+  notices: { 'event.invited': aboutThing, 'event.soon': aboutThing },
   tables: {
     calendar_room: 'all',
     calendar_event: 'all',

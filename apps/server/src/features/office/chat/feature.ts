@@ -1,3 +1,5 @@
+import type { chatNotices } from '@isocenter/contract/office/chat/notice-kinds.ts';
+import { aboutThing, type SendsNotices } from '#features/system/notices/notices.ts';
 import type { Events } from '#features/system/events/events.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { exampleChats } from './examples.ts';
@@ -10,7 +12,8 @@ import { specifiedChatRoutes } from './specified-chat-routes.ts';
 type Needs = ChatNeeds & { readonly events: Events };
 
 /** Chats of people of the installation. */
-export const chatFeature: ServerFeature<Needs> = {
+export const chatFeature: ServerFeature<Needs> & SendsNotices<typeof chatNotices> = {
+  notices: { 'chat.message': aboutThing },
   tables: {
     chat_room: 'all',
     chat_member: 'all',

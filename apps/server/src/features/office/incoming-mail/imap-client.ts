@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import type { ImapFlow } from 'imapflow';
-import { limits } from '#platform/limits.ts';
 import { OutboundFault } from '#platform/outbound/outbound-fault.ts';
 import { pinnedAddress } from '#platform/outbound/pinned-address.ts';
 import type { Mailbox } from './incoming-section.ts';
+import { incomingLimits } from './limits.ts';
 
-const { largestBytes, longestLineBytes, mostWords, socketMilliseconds } = limits.mail.incoming;
+const { largestBytes, longestLineBytes, mostWords, socketMilliseconds } = incomingLimits;
 
 /** A mailbox that is open at its server. */
 export interface OpenMailbox {

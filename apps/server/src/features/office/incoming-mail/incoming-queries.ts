@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
-import { limits } from '#platform/limits.ts';
+import { incomingLimits } from './limits.ts';
 
 /** A mailbox as its server counts in it now. */
 export interface CountedMailbox {
@@ -8,7 +8,7 @@ export interface CountedMailbox {
   readonly uidValidity: number;
 }
 
-const { mostAttempts } = limits.mail.incoming;
+const { mostAttempts } = incomingLimits;
 
 const own = ({ mailbox, uidValidity }: CountedMailbox) =>
   sql<boolean>`mailbox = ${mailbox} and uid_validity = ${uidValidity}`;

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { limits } from '#platform/limits.ts';
 import { WorkerFailure } from '#platform/worker-pool/worker-pool.ts';
 import { failureOf, openMailbox, type OpenMailbox } from './imap-client.ts';
 import {
@@ -13,8 +12,9 @@ import {
 } from './incoming-queries.ts';
 import type { Mailbox } from './incoming-section.ts';
 import { takeIn, type TakingIn } from './take-in.ts';
+import { incomingLimits } from './limits.ts';
 
-const { lookMilliseconds, mostAtOnce, pauseMilliseconds } = limits.mail.incoming;
+const { lookMilliseconds, mostAtOnce, pauseMilliseconds } = incomingLimits;
 
 export interface WatchNeeds extends TakingIn {
   readonly mailbox: () => Mailbox | undefined;

@@ -1,3 +1,5 @@
+import type { invoiceNotices } from '@isocenter/contract/office/invoices/notice-kinds.ts';
+import { aboutThing, type SendsNotices } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
@@ -16,7 +18,8 @@ interface Needs {
 }
 
 /** Invoices for clinics, with payments and reminders. */
-export const invoicesFeature: ServerFeature<Needs> = {
+export const invoicesFeature: ServerFeature<Needs> & SendsNotices<typeof invoiceNotices> = {
+  notices: { 'invoice.past-due': aboutThing },
   tables: {
     invoice: 'all',
     invoice_range: 'kept',

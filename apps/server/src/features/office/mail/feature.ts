@@ -1,3 +1,5 @@
+import type { mailNotices } from '@isocenter/contract/office/mail/notice-kinds.ts';
+import { aboutThing, type SendsNotices } from '#features/system/notices/notices.ts';
 import { eachSecond, everyFewSeconds, type ServerFeature } from '#platform/server-feature.ts';
 import { wakeDue } from './change-mails.ts';
 import { mailExamples } from './example-queries.ts';
@@ -7,7 +9,8 @@ import { deliverDue } from './send-mail.ts';
 import { templateMailRoutes } from './template-mail-routes.ts';
 
 /** The mailboxes of the people here. */
-export const mailFeature: ServerFeature<MailNeeds> = {
+export const mailFeature: ServerFeature<MailNeeds> & SendsNotices<typeof mailNotices> = {
+  notices: { 'mail.received': aboutThing },
   tables: {
     mail: 'all',
     mail_recipient: 'all',

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { limits } from '#platform/limits.ts';
 import { WorkerFailure } from '#platform/worker-pool/worker-pool.ts';
 import { Parsers } from './parsers.ts';
+import { incomingLimits } from '#features/office/incoming-mail/limits.ts';
+import { parsingLimits } from './limits.ts';
 
 let parsers = new Parsers();
 afterEach(() => parsers.close());
@@ -21,7 +22,7 @@ describe('a mail of a stranger', () => {
     const lines = line.repeat(Math.floor((25 * 1024 * 1024) / 57));
     const part = `Content-Type: application/octet-stream\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename=x.bin\r\n\r\n${lines}`;
     const text = `${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n${part}--b--\r\n`;
-    expect(text.length).toBeLessThan(limits.mail.incoming.largestBytes);
+    expect(text.length).toBeLessThan(incomingLimits.largestBytes);
     let longest = 0;
     let at = performance.now();
     const beat = setInterval(() => {
@@ -67,7 +68,7 @@ describe('a mail of a stranger', () => {
       parsers = new Parsers();
       const begun = performance.now();
       expect(['read', 'timed-out', 'crashed']).toContain(await outcomeOf(mail(text)));
-      expect(performance.now() - begun).toBeLessThan(limits.parsing.taskMilliseconds + 5_000);
+      expect(performance.now() - begun).toBeLessThan(parsingLimits.taskMilliseconds + 5_000);
     },
     40_000,
   );

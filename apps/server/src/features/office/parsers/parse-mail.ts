@@ -7,10 +7,10 @@ import { largestRichText } from '@isocenter/contract/rich-text.ts';
 import type { Received } from '#features/office/mail/mail.ts';
 import type { MessagePart } from '#features/system/letters/letters.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { limits } from '#platform/limits.ts';
 import { cleanRichText, plainText } from '#platform/rich-text/rich-text.ts';
+import { mailLimits } from './limits.ts';
 
-const { deepest, largestHeadersBytes } = limits.mail.incoming;
+const { deepest, largestHeadersBytes } = mailLimits;
 const longestName = 200;
 const mostAnswered = 50;
 const longestId = 998;

@@ -1,7 +1,7 @@
-import { limits } from '#platform/limits.ts';
 import { workerModule } from '#platform/own-files.ts';
 import { notReady, WorkerFailure, WorkerPool } from '#platform/worker-pool/worker-pool.ts';
 import type { ParseResults, ParseTask, ParsedMail, ParsedIcs } from './parse-task.ts';
+import { parsingLimits } from './limits.ts';
 
 export type { ParsedEvent, ParsedIcs, ParsedMail } from './parse-task.ts';
 
@@ -9,9 +9,9 @@ export type { ParsedEvent, ParsedIcs, ParsedMail } from './parse-task.ts';
 export class Parsers {
   readonly #pool: WorkerPool;
 
-  constructor(bounds: Partial<Record<keyof typeof limits.parsing, number>> = {}) {
+  constructor(bounds: Partial<Record<keyof typeof parsingLimits, number>> = {}) {
     const module = workerModule('features/office/parsers/parse-worker.ts');
-    this.#pool = new WorkerPool({ module, ...limits.parsing, ...bounds });
+    this.#pool = new WorkerPool({ module, ...parsingLimits, ...bounds });
   }
 
   /**

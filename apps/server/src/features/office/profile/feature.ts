@@ -1,3 +1,5 @@
+import type { profileNotices } from '@isocenter/contract/office/profile/notice-kinds.ts';
+import { aboutThing, type SendsNotices } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { fillPosts } from './example-posts.ts';
@@ -7,7 +9,8 @@ import { profileRoutes } from './profile-routes.ts';
 import { specifiedProfile } from './specified-profile.ts';
 
 /** Profiles that people show to colleagues, and their posts. */
-export const profileFeature: ServerFeature<{ readonly db: Db }> = {
+export const profileFeature: ServerFeature<{ readonly db: Db }> & SendsNotices<typeof profileNotices> = {
+  notices: { 'colleague.followed': aboutThing },
   tables: {
     profile_post: 'all',
     profile_post_picture: 'all',

@@ -1,3 +1,5 @@
+import type { shopNotices } from '@isocenter/contract/office/shop/notice-kinds.ts';
+import { aboutThing, type SendsNotices } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
@@ -8,7 +10,8 @@ import { shopRoutes } from './shop-routes.ts';
 import { watchRoutes } from './watches.ts';
 
 /** Orders of the department: media, prints, second opinions, supplies. */
-export const shopFeature: ServerFeature<{ readonly db: Db }> = {
+export const shopFeature: ServerFeature<{ readonly db: Db }> & SendsNotices<typeof shopNotices> = {
+  notices: { 'order.changed': aboutThing, 'product.available': aboutThing },
   tables: {
     product: 'all',
     cart_line: 'all',

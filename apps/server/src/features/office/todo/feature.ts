@@ -1,3 +1,5 @@
+import type { taskNotices } from '@isocenter/contract/office/todo/notice-kinds.ts';
+import { aboutThing, type SendsNotices } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { fillTasks } from './example-tasks.ts';
@@ -6,7 +8,8 @@ import { taskRoutes } from './task-routes.ts';
 import { todoRoutes } from './todo-routes.ts';
 
 /** Tasks of people. */
-export const todoFeature: ServerFeature<{ readonly db: Db }> = {
+export const todoFeature: ServerFeature<{ readonly db: Db }> & SendsNotices<typeof taskNotices> = {
+  notices: { 'task.assigned': aboutThing, 'task.due': aboutThing },
   tables: {
     task: 'all',
     task_tag: 'all',

@@ -91,7 +91,8 @@ export function selectStandings(db: Db) {
       >`(select id from physician where account_id = account.id and status = 'active' and merged_into is null)`.as(
         'physicianId',
       ),
-      sql<Date | null>`(select min(due.published_at) from policy_version as due where due.is_material and due.kind = any(${sql.val(acceptedKinds)}::text[])
+      sql<Date | null>`(select min(due.published_at) from policy_version as due
+        where due.is_material and due.kind = any(${sql.val(acceptedKinds)}::text[])
         and due.version > coalesce((select max(accepted.version) from policy_acceptance as accepted
           where accepted.account_id = account.id and accepted.kind = due.kind), 0))`.as('policiesDueSince'),
     ]);

@@ -52,7 +52,7 @@ export {
   visibleStudies,
   visibleWebServers,
   waitingPeerReviews,
-} from './visible.ts';
+} from './visible-conditions.ts';
 export { listWhoMay } from './who-may-queries.ts';
 export { withinClinic } from './within-clinic.ts';
 export { grantsOf, scopeOf, scopeSettingOf } from './standing.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { selectStandings, type Standing } from './access-queries.ts';
-import { visibleAccounts } from './visible.ts';
+import { visibleAccounts } from './visible-conditions.ts';
 
 /** Finds an account that exists for the viewer, usable or not. */
 export async function findVisibleStanding(db: Db, viewer: Principal, accountId: number): Promise<Standing | undefined> {

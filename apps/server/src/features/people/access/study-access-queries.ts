@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { behind, cursorAt, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
 import type { Principal, ScopeRule } from '#platform/http/principal.ts';
 import { isUsable, selectStandings, type Standing } from './access-queries.ts';
-import { studiesOfRule, visibleAccounts, visibleStudies } from './visible.ts';
+import { studiesOfRule, visibleAccounts, visibleStudies } from './visible-conditions.ts';
 
 /** The facts of a study that decide who sees it. */
 export interface StudyFacts {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { visibleClinics } from './visible.ts';
+import { visibleClinics } from './visible-conditions.ts';
 
 /** Finds the clinic of a code, however it is written, that exists for the viewer and was not merged into another. */
 export async function findClinicOfCode(

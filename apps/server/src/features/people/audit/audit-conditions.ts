@@ -61,7 +61,8 @@ function ofPatient(patientId: string, principal: Principal): Condition {
 
 /** Selects searches that showed one of these patients, or a list of them that was saved. The actions stand in the words of the indexes. */
 export function shownTo(keys: RawBuilder<unknown>): Condition {
-  return sql<SqlBool>`(audit_event.action in ('study.search', 'patient.search', 'quarantine.search', 'identity.search') and audit_event.detail -> 'patients' ?| ${keys}
+  return sql<SqlBool>`(audit_event.action in ('study.search', 'patient.search', 'quarantine.search', 'identity.search')
+      and audit_event.detail -> 'patients' ?| ${keys}
     or audit_event.action = 'study.list-export' and audit_event.detail -> 'patients' ?| ${keys})`;
 }
 

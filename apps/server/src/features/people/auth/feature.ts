@@ -1,8 +1,12 @@
+import type { signInNotices } from '@isocenter/contract/people/auth/notice-kinds.ts';
+import type { SendsNotices } from '#features/system/notices/notices.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { countLive } from './api-tokens-queries.ts';
 import { authRoutes, type AuthDependencies } from './auth-routes.ts';
+import { signInNoticeSources } from './notice-queries.ts';
 
-export const authFeature: ServerFeature<AuthDependencies> = {
+export const authFeature: ServerFeature<AuthDependencies> & SendsNotices<typeof signInNotices> = {
+  notices: signInNoticeSources,
   tables: {
     login_session: 'kept',
     login_attempt: 'all',

@@ -51,9 +51,10 @@ export async function requireNode(tx: Db): Promise<void> {
   if (limits === undefined || limits.nodes === null) return;
   await lockLicence(tx);
   if ((await countNodes(tx)) < limits.nodes) return;
+  const allowed = limits.nodes === 1 ? say`1 node` : say`${limits.nodes} nodes`;
   throw new AppError(
     'conflict',
-    say`The licence allows ${limits.nodes === 1 ? say`1 node` : say`${limits.nodes} nodes`}, and all are taken. Remove one, or put in a licence with more.`,
+    say`The licence allows ${allowed}, and all are taken. Remove one, or put in a licence with more.`,
   );
 }
 

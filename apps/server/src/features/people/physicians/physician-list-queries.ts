@@ -165,7 +165,8 @@ function mentions(viewer: Viewer, word: string): Condition {
 const nameCount = sql<number>`(select count(*)::integer from physician_name where physician_id = physician.id)`;
 
 function clinicsSeen(viewer: Viewer): RawBuilder<PhysicianRow['clinics']> {
-  return sql`(select coalesce(json_agg(json_build_object('clinicId', clinic.id, 'name', clinic.name) order by fold_text(clinic.name) collate "C"), '[]')
+  return sql`(select coalesce(
+      json_agg(json_build_object('clinicId', clinic.id, 'name', clinic.name) order by fold_text(clinic.name) collate "C"), '[]')
     from physician_clinic as place join clinic on clinic.id = place.clinic_id
     where place.physician_id = physician.id and ${visibleClinics(viewer)})`;
 }

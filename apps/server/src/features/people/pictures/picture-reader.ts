@@ -1,14 +1,14 @@
 import { AppError } from '#platform/http/app-error.ts';
-import { limits } from '#platform/limits.ts';
 import { workerModule } from '#platform/own-files.ts';
 import { notReady, WorkerFailure, WorkerPool } from '#platform/worker-pool/worker-pool.ts';
 import type { PictureTask, RewrittenPicture } from './picture-task.ts';
+import { pictureLimits } from './limits.ts';
 
 /** Reads the pictures that people send, in a process of its own. */
 export class PictureReader {
   readonly #pool = new WorkerPool({
     module: workerModule('features/people/pictures/picture-worker.ts'),
-    ...limits.pictures,
+    ...pictureLimits,
   });
 
   /**

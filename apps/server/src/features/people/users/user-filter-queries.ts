@@ -77,7 +77,8 @@ function hasWord(viewer: Principal, word: string): Condition {
   return sql<SqlBool>`(${holdsWord(searchedOf(sql`account.full_name || ' ' || account.username || ' ' || account.email`), word)}
     or ${holdsWord(sql`(case account.role when 'admin' then 'administrator' else replace(account.role, '-', ' ') end)`, word)}
     or exists (select from account_clinic own join clinic on clinic.id = own.clinic_id
-      where own.account_id = account.id and clinic.merged_into is null and ${visibleClinics(viewer)} and ${holdsWord(searchedOf(sql`clinic.name`), word)})
+      where own.account_id = account.id and clinic.merged_into is null and ${visibleClinics(viewer)}
+        and ${holdsWord(searchedOf(sql`clinic.name`), word)})
     ${digits === undefined ? sql`` : sql`or ${hasDigits(digits)}`})`;
 }
 

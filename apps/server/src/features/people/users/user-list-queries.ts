@@ -63,8 +63,10 @@ const columns = [
 
 const sortable: Readonly<Record<UserSortColumn, OrderColumn>> = {
   name: {
-    expression: `fold_text(case when account.last_name <> '' and account.first_name <> '' then account.last_name || ', ' || account.first_name
-      when account.last_name <> '' then account.last_name when account.full_name <> '' then account.full_name else account.username end) collate "C"`,
+    expression: `fold_text(case
+      when account.last_name <> '' and account.first_name <> '' then account.last_name || ', ' || account.first_name
+      when account.last_name <> '' then account.last_name
+      when account.full_name <> '' then account.full_name else account.username end) collate "C"`,
     type: 'text',
   },
   role: { expression: 'account.role', type: 'text' },
@@ -120,7 +122,8 @@ export async function countUsers(db: Db, viewer: Principal, filter: UserFilter):
   const { rows } = await sql<
     Row<'account', 'role'> & { people: number; matching: number; invited: number; locked: number }
   >`
-    select role, count(*) as people, count(*) filter (where ${matchingUsers(viewer, filter)}) as matching, count(*) filter (where locked_at is not null) as locked,
+    select role, count(*) as people, count(*) filter (where ${matchingUsers(viewer, filter)}) as matching,
+      count(*) filter (where locked_at is not null) as locked,
       count(*) filter (where status = 'pending' and invited_at is not null) as invited
     from account where account.deleted_at is null and ${visibleAccounts(viewer)} group by role`.execute(db);
   const total = (pick: (row: (typeof rows)[number]) => number): number => rows.reduce((sum, row) => sum + pick(row), 0);

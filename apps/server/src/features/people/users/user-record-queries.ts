@@ -21,7 +21,8 @@ export async function findSignInFacts(db: Db, accountId: number): Promise<SignIn
       ${failedSignIns} as failed,
       (select count(*) from audit_event where account_id = account.id and action = 'auth.login' and outcome = 'success') as sign_ins,
       (select max(last_seen_at) from login_session where account_id = account.id and as_account_id is null) as last_seen_at,
-      (select coalesce(nullif(maker.full_name, ''), maker.username) from account maker where maker.id = account.created_by) as created_by_name,
+      (select coalesce(nullif(maker.full_name, ''), maker.username) from account maker where maker.id = account.created_by)
+        as created_by_name,
       link.created_at as link_sent_at, link.expires_at as link_expires_at
     from account left join lateral (
       select created_at, expires_at from account_link where account_id = account.id and kind = 'invitation' and used_at is null

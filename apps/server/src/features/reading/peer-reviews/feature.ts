@@ -1,9 +1,13 @@
+import type { reviewNotices } from '@isocenter/contract/reading/peer-reviews/notice-kinds.ts';
+import type { SendsNotices } from '#features/system/notices/notices.ts';
 import type { SectionNeeds } from '#features/system/settings/settings.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { peerReviewRoutes } from './review-routes.ts';
+import { reviewNoticeSources } from './notice-queries.ts';
 
 /** Signed reports are reviewed by other readers, who do not know who wrote them. */
-export const peerReviewsFeature: ServerFeature<SectionNeeds> = {
+export const peerReviewsFeature: ServerFeature<SectionNeeds> & SendsNotices<typeof reviewNotices> = {
+  notices: reviewNoticeSources,
   tables: {
     peer_review: 'kept',
   },

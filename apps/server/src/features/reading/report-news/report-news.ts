@@ -1,5 +1,5 @@
 import type { NoticeReason } from '@isocenter/contract/people/physicians/physicians.ts';
-import type { NoticeKind } from '@isocenter/contract/system/notices/fields.ts';
+import type { NoticeKind } from '@isocenter/contract/system/notices/notice-statements.ts';
 import { isLetterOn, referralLetter, type ReferralFacts } from '#features/system/letters/letters.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import type { GivenReport } from '#features/reading/reports/reports.ts';

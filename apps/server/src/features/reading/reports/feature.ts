@@ -1,12 +1,17 @@
+import type { reportNotices } from '@isocenter/contract/reading/reports/notice-kinds.ts';
+import type { SendsNotices } from '#features/system/notices/notices.ts';
 import { everyFewSeconds, type ServerFeature } from '#platform/server-feature.ts';
 import { reportSection } from './documents/report-settings.ts';
 import { fillReports } from './examples/fill-reports.ts';
 import { storeObjects, type StoringNeeds } from './documents/store-objects.ts';
 import { zoneOf } from './paper/house-time.ts';
 import { reportsRoutes, type ReportsNeeds } from './reports-routes.ts';
+import { reportNoticeSources } from './notice-queries.ts';
 
 /** Reports: written, signed, sealed, and stored in the study. */
-export const reportsFeature: ServerFeature<ReportsNeeds & Pick<StoringNeeds, 'ingest'>> = {
+export const reportsFeature: ServerFeature<ReportsNeeds & Pick<StoringNeeds, 'ingest'>> &
+  SendsNotices<typeof reportNotices> = {
+  notices: reportNoticeSources,
   tables: {
     report: 'kept',
     report_study: 'added',

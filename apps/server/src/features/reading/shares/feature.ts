@@ -1,10 +1,14 @@
+import type { shareNotices } from '@isocenter/contract/reading/shares/notice-kinds.ts';
+import type { SendsNotices } from '#features/system/notices/notices.ts';
 import { hourly, type ServerFeature } from '#platform/server-feature.ts';
 import { guestRoutes, type GuestNeeds } from './guest-routes.ts';
 import { deleteOldShares } from './share-queries.ts';
 import { sharesRoutes, type SharesNeeds } from './shares-routes.ts';
+import { shareNoticeSources } from './notice-queries.ts';
 
 /** Studies shown to people without an account. */
-export const sharesFeature: ServerFeature<SharesNeeds & GuestNeeds> = {
+export const sharesFeature: ServerFeature<SharesNeeds & GuestNeeds> & SendsNotices<typeof shareNotices> = {
+  notices: shareNoticeSources,
   tables: {
     share: 'all',
     share_study: 'all',

@@ -5,9 +5,9 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { TooManyRequests } from '#platform/http/too-many-requests.ts';
-import { limits } from '#platform/limits.ts';
 import type { Events } from './events.ts';
 import { messageOf } from './study-messages.ts';
+import { streamLimits } from './limits.ts';
 
 /** Keeps proxies from cutting a silent stream. */
 const heartbeatMilliseconds = 20_000;
@@ -20,7 +20,7 @@ const againMilliseconds = 30_000;
 
 export function eventRoutes(server: HttpServer, { events }: { events: Events }): void {
   serve(server, streamEvents, async ({ principal, reply }) => {
-    if (events.countOf(principal) >= limits.streams.mostOfAccount)
+    if (events.countOf(principal) >= streamLimits.mostOfAccount)
       throw new TooManyRequests('Too many windows listen for changes already.', againMilliseconds);
     reply.hijack();
     const { raw } = reply;
@@ -34,7 +34,7 @@ export function eventRoutes(server: HttpServer, { events }: { events: Events }):
     const send = (message: string | Buffer) => {
       // Ended a moment ago, for a change of rights say, and not closed yet.
       if (raw.writableEnded) return;
-      if (raw.writableLength > limits.streams.mostBufferedBytes) return void raw.destroy();
+      if (raw.writableLength > streamLimits.mostBufferedBytes) return void raw.destroy();
       raw.write(message);
     };
     const { streamId, stop } = events.subscribe(principal, send, () => raw.end());

@@ -1,11 +1,11 @@
 import type { StudyRow } from '@isocenter/contract/archive/studies/study-row.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { limits } from '#platform/limits.ts';
 import type { Changes } from './changes.ts';
 import { wasInSight } from './departures.ts';
 import { studyUidsByKeys } from './events-queries.ts';
 import type { FilterSight } from './filter-sight.ts';
 import type { Sights, Viewer } from './sights.ts';
+import { streamLimits } from './limits.ts';
 
 /** Changes of studies, for those who see the same. */
 export interface StudyNews {
@@ -34,7 +34,7 @@ export async function newsFor(
     before === undefined
       ? [...changes].filter(([key, left]) => !isSeen(key) && wasInSight(viewer.scope, left)).map(([key]) => key)
       : await before.lose([...changes.keys()], isSeen);
-  if (!(rows instanceof Map) || lost === 'unknown' || lost.length > limits.streams.mostAnnounced) return 'many';
+  if (!(rows instanceof Map) || lost === 'unknown' || lost.length > streamLimits.mostAnnounced) return 'many';
   return { rows, gone: await uidsOf(db, lost, changes) };
 }
 
@@ -44,7 +44,7 @@ async function rowsOf(
   viewer: Viewer,
   keys: readonly number[],
 ): Promise<Map<number, StudyRow> | Set<number>> {
-  const most = limits.streams.mostAnnounced;
+  const most = streamLimits.mostAnnounced;
   const seen = keys.length > most ? await sights.studiesAmong(viewer, keys) : keys;
   if (seen.length > most) return new Set(seen);
   return new Map(await sights.studyRows(viewer, seen));

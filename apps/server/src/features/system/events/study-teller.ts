@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { rememberedMilliseconds } from '@isocenter/contract/system/events/events.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { limits } from '#platform/limits.ts';
 import { ChangesToTell, RecentChanges, type Changes } from './changes.ts';
 import { CountTeller } from './count-teller.ts';
 import { readDeparture, seesByFilter, type Departure } from './departures.ts';
@@ -11,6 +10,7 @@ import { placesByQuestion } from './shown-lists.ts';
 import type { StudyReader } from './study-reader.ts';
 import { messageOf, StudyMessages } from './study-messages.ts';
 import { newsFor, type StudyNews } from './study-news.ts';
+import { streamLimits } from './limits.ts';
 
 /** While images arrive a study changes many times a second; its readers are told this often. */
 const gatherMilliseconds = 400;
@@ -25,7 +25,7 @@ export class StudyTeller {
   readonly #seen: Sights;
   readonly #readers: ReadonlyMap<string, StudyReader>;
   readonly #changes = new ChangesToTell();
-  readonly #recent = new RecentChanges({ milliseconds: rememberedMilliseconds, most: limits.streams.mostRemembered });
+  readonly #recent = new RecentChanges({ milliseconds: rememberedMilliseconds, most: streamLimits.mostRemembered });
   /** By view, only for views whose readers see by a saved filter. */
   readonly #sights = new Map<string, FilterSight>();
   readonly #counts: CountTeller;
@@ -109,7 +109,7 @@ export class StudyTeller {
   #tellSoon(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      const { mostAnnounced, mostWaiting } = limits.streams;
+      const { mostAnnounced, mostWaiting } = streamLimits;
       const changes = this.#changes.take({ most: mostAnnounced, atOnce: mostWaiting });
       this.#next(() => this.#tell([...this.#readers.values()], changes, this.#sights));
       if (this.#changes.size > 0) this.#tellSoon();

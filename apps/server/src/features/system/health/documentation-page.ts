@@ -13,11 +13,15 @@ ${sections.join('\n')}</main></body></html>`;
 }
 
 function section(name: string, routes: readonly Route[]): string {
-  const rows = routes.map(
-    (route) =>
-      `<tr><td>${escape(route.method)}</td><td><code>${escape(route.path)}</code></td><td>${escape(route.summary)}</td><td>${escape(accessWords(route))}</td></tr>`,
-  );
-  return `<h2>/${escape(name)}</h2><table><thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Who may</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  const head = ['Method', 'Path', 'What it does', 'Who may'].map((title) => `<th>${title}</th>`).join('');
+  const rows = routes.map(rowOf).join('');
+  return `<h2>/${escape(name)}</h2><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>`;
+}
+
+function rowOf(route: Route): string {
+  const path = `<code>${escape(route.path)}</code>`;
+  const cells = [escape(route.method), path, escape(route.summary), escape(accessWords(route))];
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
 function accessWords({ access }: Route): string {
@@ -38,4 +42,5 @@ function escape(text: string): string {
 const style = `body{font:14px/1.5 system-ui,sans-serif;margin:0;color:#182021;background:#f2f5f5}
 main{max-width:960px;margin:auto;padding:24px}table{width:100%;border-collapse:collapse;background:#fff}
 th,td{text-align:start;padding:6px 10px;border-bottom:1px solid #dee3e4;vertical-align:top}th{color:#5f6a6b;font-weight:500}
-@media (prefers-color-scheme:dark){body{color:#dce1e1;background:#0d0f10}table{background:#151818}th,td{border-color:#242828}a{color:#74ced9}}`;
+@media (prefers-color-scheme:dark){body{color:#dce1e1;background:#0d0f10}table{background:#151818}
+th,td{border-color:#242828}a{color:#74ced9}}`;

@@ -51,7 +51,8 @@ async function requirePlausible(db: Db, dataDir: string): Promise<void> {
   if (known.length === 0 && present.size === 0) return;
   if (known.length === 0)
     throw new Error(
-      `The data folder ${dataDir} holds images, and the database is empty. Use the database that belongs to it, or another folder (ISOCENTER_DATA_DIR).`,
+      `The data folder ${dataDir} holds images, and the database is empty. ` +
+        'Use the database that belongs to it, or another folder (ISOCENTER_DATA_DIR).',
     );
   if (known.some((name) => present.has(name))) return;
   throw new Error(

@@ -1,15 +1,14 @@
-import { topicOf } from '@isocenter/contract/system/notices/fields.ts';
+import { topicOf } from '@isocenter/contract/system/notices/notice-statements.ts';
 import { addressOf, isLetterOn, letterOf, topicsText } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { workOffInTransactions } from '#platform/jobs/due-queue.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
-import { standOf, type NoticeSights } from './notice-sights.ts';
 import { listUnmailed } from './seen-notice-queries.ts';
+import { sightOf, type SightNeeds } from './shown-notice-queries.ts';
 import { markMailed, takeDueDigest, type DueDigest } from './preference-queries.ts';
 
-export interface DigestNeeds {
+export interface DigestNeeds extends SightNeeds {
   readonly db: Db;
-  readonly noticeSights: NoticeSights;
   readonly outbox: Pick<Outbox, 'queue'>;
   /** Base URL of this installation; without it no letter can link there, and none is written. */
   readonly publicUrl: string | undefined;
@@ -32,7 +31,7 @@ async function mailOne(tx: Db, needs: DigestNeeds, { id: accountId, since, off }
   const { noticeSights, outbox, publicUrl } = needs;
   const person = await noticeSights.person(accountId);
   if (person === undefined || publicUrl === undefined || !(await isLetterOn(tx, 'notice-digest'))) return;
-  const { seen } = await standOf(noticeSights, person);
+  const { seen } = await sightOf(needs, person);
   const unmailed = await listUnmailed(tx, accountId, seen, { since, off, most: mostOfLetter });
   const email = await addressOf(tx, accountId);
   if (unmailed.length === 0 || email === '') return;

@@ -4,6 +4,7 @@ import { everyFewSeconds, hourly, type ServerFeature, type Waking } from '#platf
 import { mailDigests, type DigestNeeds } from './digest.ts';
 import { leavingNotices, pruneNotices } from './notice-queries.ts';
 import { mailOwnLetters } from './notice-letters.ts';
+import type { NoticeSources } from './notice-sources.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { pushRoutes } from './push/push-routes.ts';
 import { sendPushes, type PushNeeds } from './push/send-pushes.ts';
@@ -12,13 +13,13 @@ import { preferenceRoutes } from './preference-routes.ts';
 
 const unread: Waking = { channel: 'notice', afterMilliseconds: minutesToRead * 60_000 };
 
-interface Needs extends DigestNeeds, PushNeeds {
+interface Needs extends Omit<DigestNeeds, 'noticeSources'>, PushNeeds {
   readonly outbox: Outbox;
   readonly retention: () => Pick<Retention, 'noticeDays'>;
 }
 
-/** Notices of the bell, by mail and by push. */
-export const noticesFeature: ServerFeature<Needs> = {
+/** Notices of the bell, by mail and by push; `sources` reads those of all features. */
+export const noticesFeature = (sources: () => NoticeSources): ServerFeature<Needs> => ({
   tables: {
     notice: 'all',
     notice_preference: 'all',
@@ -33,7 +34,7 @@ export const noticesFeature: ServerFeature<Needs> = {
     pushDeviceId: 'push-device',
   },
   routes: (server, { db, noticeSights, outbox, pushSender }) => {
-    noticeRoutes(server, { db, sights: noticeSights });
+    noticeRoutes(server, { db, noticeSights, noticeSources: sources() });
     preferenceRoutes(server, { db, outbox });
     pushRoutes(server, { db, noticeSights, pushSender });
   },
@@ -49,13 +50,13 @@ export const noticesFeature: ServerFeature<Needs> = {
       everyMilliseconds: everyFewSeconds,
       wokenBy: ['notice_preference'],
       what: 'mailing what was not read',
-      work: () => mailDigests(needs),
+      work: () => mailDigests({ ...needs, noticeSources: sources() }),
     },
     {
       everyMilliseconds: everyFewSeconds,
       wokenBy: [unread, 'notice_preference'],
       what: 'mailing what was told',
-      work: () => mailOwnLetters(needs),
+      work: () => mailOwnLetters({ ...needs, noticeSources: sources() }),
     },
     {
       everyMilliseconds: hourly,
@@ -63,4 +64,4 @@ export const noticesFeature: ServerFeature<Needs> = {
       work: () => pruneNotices(needs.db, retention().noticeDays),
     },
   ],
-};
+});

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@isocenter/contract/system/notices/fields.ts';
+import type { NoticeKind } from '@isocenter/contract/system/notices/notice-statements.ts';
 
 /** Something to tell, and to whom: keys, never words. */
 export interface NewNotice {

@@ -1,19 +1,24 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { mostNotices, officeNoticeKinds, type OfficeNoticeKind } from '@isocenter/contract/system/notices/notices.ts';
-import { topicOf, type NoticeKind } from '@isocenter/contract/system/notices/fields.ts';
+import { mostNotices } from '@isocenter/contract/system/notices/notices.ts';
+import {
+  kindsWhere,
+  noticeStatementOf,
+  type NoticeKind,
+  type OfficeNoticeKind,
+} from '@isocenter/contract/system/notices/notice-statements.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { countLeaving } from '#platform/settings/count-queries.ts';
 import type { Leaving } from '#platform/settings/setting-state.ts';
 import type { NewNotice } from './new-notice.ts';
 import { isWanted } from './notice-flag-queries.ts';
 
-/** Notices about one study become one, while they come within some minutes and nobody read them. */
-const grouped = ['note.mention', 'report.question', 'report.answer', 'referral.addendum', ...officeNoticeKinds];
+/** As literals, so that PostgreSQL finds the unique index with this condition (`notice_once`). */
+const standing = sql.join(kindsWhere(({ isStanding }) => isStanding === true).map((kind) => sql.lit(kind)));
 
 /** Adds a notice for each of the accounts, on the ways that its person has chosen. What goes on is new again once it was read. */
 export async function insertNotice(tx: Db, notice: NewNotice): Promise<void> {
   const { kind, accountIds, byAccountId = null, studyKeys = [], ...about } = notice;
-  const topic = topicOf(kind);
+  const { topic, isGrouped = false } = noticeStatementOf(kind);
   const keys = sql`${sql.val(studyKeys)}::bigint[]`;
   await sql`
     with chosen as (
@@ -26,7 +31,7 @@ export async function insertNotice(tx: Db, notice: NewNotice): Promise<void> {
     ), again as (
       -- Always in one order: two who tell the same people at once wait for each other, and never for ever.
       select notice.id, notice.account_id from notice join chosen on chosen.id = notice.account_id
-      where ${kind} = any(${sql.val(grouped)}::text[]) and kind = ${kind} and study_keys = ${keys}
+      where ${isGrouped}::boolean and kind = ${kind} and study_keys = ${keys}
         and thing_key is not distinct from ${about.thingKey ?? null}::bigint
         and read_at is null and mailed_at is null and at > now() - interval '10 minutes'
       order by notice.account_id for update of notice
@@ -44,7 +49,7 @@ export async function insertNotice(tx: Db, notice: NewNotice): Promise<void> {
       from chosen where (bell or letter or push) and id not in (select account_id from again)
       order by id
       on conflict (account_id, kind, (coalesce(about_account_id, 0)))
-        where kind in ('sign-in.stopped', 'quarantine.waiting', 'node.silent', 'rule.unable', 'saved-query.unable')
+        where kind in (${standing})
         do update set read_at = null, at = now(), mailed_at = null, in_bell = excluded.in_bell
           where notice.read_at is not null or (not notice.in_bell and notice.mailed_at is not null)
       returning id, account_id
@@ -62,15 +67,18 @@ const mostStudies = 1_000;
 export async function extendNotice(
   tx: Db,
   accountId: number,
-  filterId: number,
-  studyKeys: readonly number[],
+  {
+    kind,
+    filterId,
+    studyKeys,
+  }: { readonly kind: NoticeKind; readonly filterId: number; readonly studyKeys: readonly number[] },
 ): Promise<boolean> {
   const all = sql`study_keys || ${sql.val(studyKeys)}::bigint[]`;
   return changed(
     tx,
     accountId,
     sql`update notice set at = now(), study_keys = array(select distinct key from unnest(${all}) as key limit ${mostStudies})
-      where account_id = ${accountId} and kind = 'listing.entered' and filter_id = ${filterId} and read_at is null
+      where account_id = ${accountId} and kind = ${kind} and filter_id = ${filterId} and read_at is null
         and (in_bell or mailed_at is null) returning id`,
   );
 }

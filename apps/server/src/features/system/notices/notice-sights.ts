@@ -1,6 +1,5 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Principal } from '#platform/http/principal.ts';
-import type { Seen } from './seen-notice-queries.ts';
 
 /** Room of a disk that fills up. */
 export interface LowStorage {
@@ -9,7 +8,7 @@ export interface LowStorage {
 }
 
 /** Images that wait for a decision, and those of them that were refused. */
-export interface Waiting {
+interface Waiting {
   readonly objects: number;
   readonly refused: number;
 }
@@ -37,21 +36,18 @@ export interface NoticeSights {
   person(accountId: number): Promise<Principal | undefined>;
 }
 
-/** Returns which lasting states somebody may know of, and which of them last now. */
-export async function standOf(sights: NoticeSights, viewer: Principal) {
+/** The lasting states that somebody may know of, as they are now. */
+export interface Stand {
+  readonly waiting: Waiting;
+  readonly silent: readonly string[];
+  readonly unable: readonly string[];
+  readonly low: LowStorage | undefined;
+}
+
+export async function standOf(sights: NoticeSights, viewer: Principal): Promise<Stand> {
   const waiting = await sights.waiting(viewer);
   const silent = await sights.silentNodes(viewer);
   const unable = await sights.unableRules(viewer);
   const low = await sights.lowStorage(viewer);
-  const seen: Seen = {
-    studies: sights.studies(viewer),
-    accounts: sights.accounts(viewer),
-    people: sights.people(viewer),
-    filters: sights.filters(viewer),
-    hasWaiting: waiting.objects > 0,
-    hasSilent: silent.length > 0,
-    hasUnable: unable.length > 0,
-    hasLow: low !== undefined,
-  };
-  return { waiting, silent, unable, low, seen };
+  return { waiting, silent, unable, low };
 }

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  usualPreferences,
-  type NoticePreferences,
-  type Notice,
-  type NoticeKind,
-} from '@isocenter/contract/system/notices/fields.ts';
+import { usualPreferences, type NoticePreferences, type Notice } from '@isocenter/contract/system/notices/fields.ts';
+import type { NoticeKind } from '@isocenter/contract/system/notices/notice-statements.ts';
 import { startClinicWorld, type ClinicWorld, type WorldStudy } from '#testing/clinic-world.ts';
 import { openStream } from '#testing/event-stream.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { walked } from '#testing/walked-lists.ts';
-import { pruneNotices } from './notices.ts';
+import { noticeSources } from '../../../features.ts';
+import { gatherNoticeSources, pruneNotices } from './notices.ts';
 
 const soon = { timeout: 30_000 };
 const password = 'a long enough password';
@@ -201,4 +198,12 @@ describe('what somebody was told', () => {
     expect(left.length).toBeGreaterThan(700);
     expect(left.length).toBeLessThan(730);
   });
+});
+
+test('each kind is read by one feature alone', () => {
+  const { 'note.mention': mention, ...others } = noticeSources;
+  expect(() => gatherNoticeSources([others, { 'note.mention': mention }, { 'note.mention': mention }])).toThrow(
+    'note.mention is named by two features.',
+  );
+  expect(() => gatherNoticeSources([others])).toThrow('No feature reads the notice note.mention.');
 });

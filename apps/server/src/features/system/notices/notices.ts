@@ -4,6 +4,17 @@ import type { NewNotice } from './new-notice.ts';
 
 export { forgetKind, forgetOffice, pruneNotices } from './notice-queries.ts';
 export type { LowStorage } from './notice-sights.ts';
+export {
+  aboutStudy,
+  aboutThing,
+  accountOf,
+  gatherNoticeSources,
+  onlyOf,
+  studyOf,
+  type NoticeSources,
+  type SendsNotices,
+} from './notice-sources.ts';
+export { seesStudy, type NoticeRecord } from './seen-notice-queries.ts';
 export { wantingLetters } from './preference-queries.ts';
 
 /**
@@ -13,9 +24,9 @@ export { wantingLetters } from './preference-queries.ts';
  */
 export async function tell(tx: Db, notice: NewNotice): Promise<void> {
   const { kind, accountIds, filterId, studyKeys = [] } = notice;
-  if (kind === 'listing.entered' && filterId !== undefined) {
+  if (filterId !== undefined) {
     for (const accountId of accountIds)
-      if (!(await extendNotice(tx, accountId, filterId, studyKeys)))
+      if (!(await extendNotice(tx, accountId, { kind, filterId, studyKeys })))
         await insertNotice(tx, { ...notice, accountIds: [accountId] });
     return;
   }

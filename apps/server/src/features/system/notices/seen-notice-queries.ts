@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Patterns } from '@isocenter/contract/translatable-text.ts';
 import type { MergeRequestState } from '@isocenter/contract/archive/edits/edits.ts';
-import { kindsOf, type NoticeTopic } from '@isocenter/contract/system/notices/notice-topics.ts';
+import { kindsOf, type NoticeKind } from '@isocenter/contract/system/notices/notice-statements.ts';
+import type { NoticeTopic } from '@isocenter/contract/system/notices/notice-topics.ts';
 import { mostUnread } from '@isocenter/contract/system/notices/notices.ts';
-import type { NoticeKind } from '@isocenter/contract/system/notices/fields.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { readPage, type PageMeant } from '#platform/database/read-page.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
@@ -18,10 +18,8 @@ export interface Seen {
   readonly people: RawBuilder<SqlBool>;
   /** A condition on `saved_filter`. */
   readonly filters: RawBuilder<SqlBool>;
-  readonly hasWaiting: boolean;
-  readonly hasSilent: boolean;
-  readonly hasUnable: boolean;
-  readonly hasLow: boolean;
+  /** A condition on the tables of a page: the subject of a notice is visible, and its state lasts. */
+  readonly isShown: RawBuilder<SqlBool>;
 }
 
 export interface NoticeRecord extends Row<
@@ -61,6 +59,9 @@ export interface NoticeRecord extends Row<
   readonly error: string | null;
   readonly patterns: Patterns | null;
 }
+
+/** True if the reader sees a study that the notice is about. */
+export const seesStudy = (): RawBuilder<SqlBool> => sql<SqlBool>`seen.count > 0`;
 
 const order: ListOrder = {
   name: 'notices',
@@ -115,15 +116,9 @@ export async function listUnmailed(
   return rows;
 }
 
-/** True if a notice is of a kind, and could be read for some minutes; a job must have failed. */
-export function hasOwnLetter(kind: NoticeKind): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(notice.kind = ${kind} and notice.at < now() - interval '2 minutes'
-    and (notice.kind <> 'job.ended' or job.state = 'failed'))`;
-}
-
 /** Leaves out notices whose subject the reader cannot see. */
 function partsOf(accountId: number, seen: Seen, more: readonly RawBuilder<unknown>[]) {
-  const { studies, accounts, people, filters } = seen;
+  const { studies, accounts, people, filters, isShown } = seen;
   const others = accounts ?? sql<SqlBool>`false`;
   const columns = sql`notice.id, notice.kind, notice.at, notice.times, notice.read_at,
       coalesce(nullif(giver.full_name, ''), giver.username, '') as by,
@@ -141,47 +136,12 @@ function partsOf(accountId: number, seen: Seen, more: readonly RawBuilder<unknow
       select count(*)::integer as count, min(study.study_uid) as study_uid, min(study.modality) as modality,
         min(study.description) as description, min(study.study_date) as study_date
       from study where study.id = any(notice.study_keys) and study.binned_at is null and ${studies}
-    ) seen on notice.kind in ('study.assigned', 'note.mention', 'work.handed-over', 'listing.entered', 'merge.request',
-      'second-reader.waiting', 'critical-result.waiting', 'critical-result.acknowledged', 'referral.reported', 'referral.addendum',
-      'referral.received', 'referral.critical',
-      'peer-review.requested', 'peer-review.discrepancy', 'report.question', 'report.answer')
+    ) seen on true
     left join account on account.id = notice.about_account_id and account.deleted_at is null
       and (account.id = ${accountId} or case when notice.kind = 'work.handed-over' then ${people} else ${others} end)
     left join saved_filter on saved_filter.id = notice.filter_id and ${filters}
     left join login_session on login_session.id = notice.session_id
     left join merge_request request on request.id = notice.merge_request_id
     left join share on share.id = notice.share_id and share.account_id = notice.account_id left join job on job.id = notice.job_id`;
-  return { columns, from, where: [sql`notice.account_id = ${accountId}`, ...more, isShown(seen)] };
-}
-
-/** True if the subject of a notice is visible, and its state still lasts. */
-function isShown({ hasWaiting, hasSilent, hasUnable, hasLow }: Seen): RawBuilder<SqlBool> {
-  return sql<SqlBool>`case notice.kind
-      when 'study.assigned' then seen.count > 0 when 'note.mention' then seen.count > 0
-      when 'referral.reported' then seen.count > 0 when 'referral.addendum' then seen.count > 0
-      when 'referral.received' then seen.count > 0 when 'referral.critical' then seen.count > 0
-      when 'report.question' then seen.count > 0 when 'report.answer' then seen.count > 0
-      when 'second-reader.waiting' then seen.count > 0 and exists (
-        select from report join report_study on report_study.report_id = report.id
-        where report_study.study_key = any(notice.study_keys) and second_reader_id = notice.account_id
-          and report.status = 'preliminary')
-      when 'critical-result.waiting' then seen.count > 0 and exists (select from critical_result
-        where critical_result.id = notice.critical_result_id and acknowledged_at is null and withdrawn_at is null)
-      when 'critical-result.acknowledged' then seen.count > 0
-      when 'peer-review.requested' then seen.count > 0 and exists (select from peer_review
-        where peer_review.id = notice.peer_review_id and given_at is null and closed_at is null and not exists (
-          select from peer_review own where own.report_id = peer_review.report_id and own.reviewer_id = notice.account_id))
-      when 'peer-review.discrepancy' then seen.count > 0 and exists (select from peer_review
-        where peer_review.id = notice.peer_review_id and withdrawn_at is null)
-      when 'listing.entered' then seen.count > 0 and saved_filter.id is not null
-      when 'merge.request' then seen.count > 0 and seen.count = (
-        select count(*) from study where study.id = any(notice.study_keys) and study.binned_at is null)
-      when 'sign-in.stopped' then account.id is not null
-      when 'quarantine.waiting' then ${hasWaiting}::boolean
-      when 'node.silent' then ${hasSilent}::boolean
-      when 'rule.unable' then ${hasUnable}::boolean
-      when 'storage.low' then ${hasLow}::boolean
-      when 'saved-query.unable' then exists (select from saved_query where account_id = account.id and unable_since is not null)
-      when 'share.locked' then share.id is not null
-      else true end`;
+  return { columns, from, where: [sql`notice.account_id = ${accountId}`, ...more, isShown] };
 }

@@ -1,3 +1,5 @@
+import type { updateNotices } from '@isocenter/contract/system/updates/notice-kinds.ts';
+import { aboutThing, type SendsNotices } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import type { Program } from './next-start.ts';
@@ -10,7 +12,8 @@ interface Needs {
 }
 
 /** Changes in the running version, and what the next start would change. */
-export const updatesFeature: ServerFeature<Needs> = {
+export const updatesFeature: ServerFeature<Needs> & SendsNotices<typeof updateNotices> = {
+  notices: { 'product.updated': aboutThing },
   tables: {
     product_version: 'all',
   },

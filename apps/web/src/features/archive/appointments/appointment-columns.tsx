@@ -4,7 +4,7 @@ import { CellLines } from '#ui/data-grid/cell-lines.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
-import { countColumn, textColumn } from '#ui/records/columns.tsx';
+import { countColumn, sorted, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { StateMark } from './state-mark.tsx';
@@ -22,30 +22,21 @@ function timeLine(t: TFunction, { time, minutes }: Pick<AppointmentRow, 'time' |
 export function appointmentColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<AppointmentRow>[] {
   return [
     textColumn({
-      id: 'startsAt',
-      order: 'startsAt',
-      header: t('appointments.field.day'),
-      width: 130,
+      ...sorted('startsAt', 130, t('appointments.field.day')),
       hideable: false,
       text: ({ day, time }) => `${formatDate(day, formats)} ${time}`,
       second: (row) => t('appointments.minutesOf', { count: row.minutes }),
       isLtr: true,
     }),
     textColumn({
-      id: 'patient',
-      order: 'patient',
-      header: t('appointments.patient'),
-      width: 170,
+      ...sorted('patient', 170, t('appointments.patient')),
       grow: true,
       hideable: false,
       text: (row) => patientName(row),
       second: ({ patientId }) => patientId,
     }),
     {
-      id: 'state',
-      order: 'state',
-      header: t('appointments.stateTitle'),
-      width: 130,
+      ...sorted('state', 130, t('appointments.stateTitle')),
       render: ({ state }) => <StateMark state={state} label={t(`appointments.state.${state}`)} />,
     },
     procedureColumn(t),
@@ -56,13 +47,7 @@ export function appointmentColumns(t: TFunction, formats: DateTimeFormat): reado
       text: ({ room, stationAeTitle }) => room || stationAeTitle,
       second: ({ room, stationAeTitle }) => (room === '' ? '' : stationAeTitle),
     }),
-    textColumn({
-      id: 'clinic',
-      order: 'clinic',
-      header: t('appointments.field.clinicId'),
-      width: 140,
-      text: ({ clinicName }) => clinicName,
-    }),
+    textColumn({ ...sorted('clinic', 140, t('appointments.field.clinicId')), text: ({ clinicName }) => clinicName }),
     textColumn({
       id: 'referrer',
       header: t('appointments.field.referrerId'),
@@ -82,10 +67,7 @@ export function appointmentColumns(t: TFunction, formats: DateTimeFormat): reado
 
 function procedureColumn(t: TFunction): RecordColumn<AppointmentRow> {
   return {
-    id: 'modality',
-    order: 'modality',
-    header: t('appointments.field.procedure'),
-    width: 190,
+    ...sorted('modality', 190, t('appointments.field.procedure')),
     grow: true,
     skeleton: 'lines',
     render: (row) => <CellLines first={<Procedure row={row} />} />,

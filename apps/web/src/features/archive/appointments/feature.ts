@@ -1,13 +1,13 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
+import { appointmentsPage } from '@isocenter/contract/archive/appointments/pages.ts';
 import { defineFeature } from '#api/feature.ts';
 
 export const appointments = defineFeature({
   texts: ['appointments', 'archive', 'auditActions', 'dictionaries', 'record'],
   pages: [
     {
-      path: '/appointments',
+      ...appointmentsPage,
       title: 'pages.appointments',
-      needs: { action: 'read', subject: 'Appointment' },
       fills: true,
       menu: { group: 'archive', order: 2.7, icon: IconCalendarEvent },
       load: () => import('./appointments-page.tsx').then((file) => file.AppointmentsPage),

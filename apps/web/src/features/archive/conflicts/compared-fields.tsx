@@ -43,7 +43,7 @@ function FieldGroup({ likeness, fields }: GroupProps) {
       <h3 className={classes['groupHead']}>
         <Sign size={16} stroke={1.75} aria-hidden="true" />
         {t(`identity.likeness.${likeness}`)}
-        <span className={classes['quiet']}>
+        <span className="iso-small">
           {fields.length}
           {likeness !== 'contradict' && ` · ${t(`identity.likenessHint.${likeness}`)}`}
         </span>
@@ -94,7 +94,7 @@ function Value({ caption, parts, age, isMarked }: ValueProps) {
           differs && isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
         )}
       </bdi>
-      {age !== '' && <span className={classes['quiet']}> {age}</span>}
+      {age !== '' && <span className="iso-small"> {age}</span>}
     </span>
   );
 }
@@ -108,7 +108,7 @@ function EqualGroup({ fields }: Pick<GroupProps, 'fields'>) {
         <button type="button" className={classes['fold']} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
           {t('identity.likeness.equal')}
-          <span className={classes['quiet']}>{fields.map(({ field }) => t(`identity.field.${field}`)).join(', ')}</span>
+          <span className="iso-small">{fields.map(({ field }) => t(`identity.field.${field}`)).join(', ')}</span>
         </button>
       </h3>
       {isOpen && fields.map((field) => <FieldLine key={field.field} compared={field} />)}

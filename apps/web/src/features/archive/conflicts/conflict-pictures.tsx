@@ -28,7 +28,7 @@ export function ConflictPictures({ detail }: { readonly detail: IdentityConflict
           <ProgressRing share={likeness.compared === 0 ? 0 : likeness.agreeing / likeness.compared} label={agree} />
           <span>
             <strong>{agree}</strong>
-            <span className={classes['quiet']}>{t('identity.personDecides')}</span>
+            <span className="iso-small">{t('identity.personDecides')}</span>
           </span>
         </span>
       </div>
@@ -46,13 +46,13 @@ function PictureSide({ title, side, conflictId }: SideProps) {
   return (
     <div>
       <p className={classes['sideTitle']}>
-        <strong>{title}</strong> <span className={classes['quiet']}>{[studies, last].filter(Boolean).join(', ')}</span>
+        <strong>{title}</strong> <span className="iso-small">{[studies, last].filter(Boolean).join(', ')}</span>
       </p>
       <div className={classes['thumbnails']}>
         {side.pictures.map((picture) => (
           <Thumbnail key={picture.sopUid} picture={picture} conflictId={conflictId} />
         ))}
-        {side.pictures.length === 0 && <span className={classes['quiet']}>{t('identity.noPictures')}</span>}
+        {side.pictures.length === 0 && <span className="iso-small">{t('identity.noPictures')}</span>}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { catalogues, type Catalogue } from '@isocenter/contract/archive/dictiona
 import type { ValueRow } from '@isocenter/contract/archive/dictionaries/fields.ts';
 import { modalityName } from '#i18n/modality-name.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
-import { countColumn, textColumn } from '#ui/records/columns.tsx';
+import { countColumn, sorted, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, ColumnsOf, RecordColumn } from '#ui/records/list-model.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 
@@ -28,10 +28,7 @@ export const columnsOf = Object.fromEntries(
 
 function columnsFor(catalogue: Catalogue, t: TFunction): readonly RecordColumn<ValueRow>[] {
   const name = textColumn<ValueRow>({
-    id: 'text',
-    order: 'text',
-    header: t('dictionaries.field.text'),
-    width: 260,
+    ...sorted('text', 260, t('dictionaries.field.text')),
     grow: true,
     hideable: false,
     text: (row) => nameOfValue(t, row),
@@ -50,10 +47,7 @@ function columnsFor(catalogue: Catalogue, t: TFunction): readonly RecordColumn<V
         ]
       : []),
     textColumn<ValueRow>({
-      id: 'status',
-      order: 'status',
-      header: t('dictionaries.field.status'),
-      width: 110,
+      ...sorted('status', 110, t('dictionaries.field.status')),
       text: ({ status }) => t(`dictionaries.status.${status}`),
     }),
   ];
@@ -61,10 +55,7 @@ function columnsFor(catalogue: Catalogue, t: TFunction): readonly RecordColumn<V
 
 function badgeColumn(t: TFunction): RecordColumn<ValueRow> {
   return {
-    id: 'code',
-    order: 'code',
-    header: t('dictionaries.field.code'),
-    width: 110,
+    ...sorted('code', 110, t('dictionaries.field.code')),
     hideable: false,
     skeleton: 'badge',
     render: ({ code }) => <ModalityBadge modality={code} />,
@@ -72,14 +63,7 @@ function badgeColumn(t: TFunction): RecordColumn<ValueRow> {
 }
 
 function codeColumn(t: TFunction): RecordColumn<ValueRow> {
-  return textColumn({
-    id: 'code',
-    order: 'code',
-    header: t('dictionaries.field.code'),
-    width: 160,
-    text: ({ code }) => code,
-    isLtr: true,
-  });
+  return textColumn({ ...sorted('code', 160, t('dictionaries.field.code')), text: ({ code }) => code, isLtr: true });
 }
 
 /** A value on a phone. */

@@ -25,7 +25,7 @@ export function EditPreview({ hasChanges, preview, error }: EditPreviewProps) {
         <Notice tone="danger">{saidOf(error, fieldName)}</Notice>
       </div>
     );
-  if (preview === undefined) return <output className={classes['quiet']}>{t('edits.counting')}</output>;
+  if (preview === undefined) return <output className="iso-hint">{t('edits.counting')}</output>;
   const { changes, touched, unread, gains, loses } = preview;
   const sights = [
     ...(gains.count === 0 ? [] : [t('edits.gains', { count: gains.count })]),
@@ -46,7 +46,7 @@ export function EditPreview({ hasChanges, preview, error }: EditPreviewProps) {
         </ul>
       )}
       {unread.series > 0 && <p>{t('edits.unread', unread)}</p>}
-      <p className={classes['quiet']}>
+      <p className="iso-hint">
         {[
           ...(touched.studies > 1 ? [t('edits.studies', { count: touched.studies })] : []),
           ...parts

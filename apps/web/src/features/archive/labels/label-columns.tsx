@@ -2,33 +2,24 @@ import type { TFunction } from '#i18n/text-keys.ts';
 import type { LabelRow } from '@isocenter/contract/archive/labels/fields.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
-import { textColumn } from '#ui/records/columns.tsx';
+import { sorted, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 
 /** The columns of the catalogue. */
 export function labelColumns(t: TFunction): readonly RecordColumn<LabelRow>[] {
   return [
     {
-      id: 'name',
-      order: 'name',
-      header: t('labels.field.name'),
-      width: 220,
+      ...sorted('name', 220, t('labels.field.name')),
       hideable: false,
       render: ({ name, colour }) => <Tag label={name} tone={colour} />,
     },
     textColumn({
-      id: 'colour',
-      order: 'colour',
-      header: t('labels.field.colour'),
-      width: 110,
+      ...sorted('colour', 110, t('labels.field.colour')),
       text: ({ colour }) => t(`labels.colour.${colour}`),
     }),
     textColumn({ id: 'note', header: t('labels.field.note'), width: 320, grow: true, text: ({ note }) => note }),
     textColumn({
-      id: 'status',
-      order: 'status',
-      header: t('labels.field.status'),
-      width: 100,
+      ...sorted('status', 100, t('labels.field.status')),
       text: ({ status }) => t(`labels.status.${status}`),
     }),
   ];

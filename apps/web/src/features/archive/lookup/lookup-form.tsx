@@ -66,7 +66,7 @@ function FormFields({ filled, text, narrowed, onLookUp }: FormFieldsProps) {
     );
   };
   return (
-    <form className={classes['form']} onSubmit={submit}>
+    <form className="iso-grid" onSubmit={submit}>
       {kinds.map((kind) => (
         <TextInput
           key={kind}

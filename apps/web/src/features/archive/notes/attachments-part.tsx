@@ -66,7 +66,7 @@ export function AttachmentsPart({ studyUid, words }: AttachmentsPartProps) {
           }}
         />
       </header>
-      {isError && <p className={classes['quiet']}>{t('notes.attachmentsFailed')}</p>}
+      {isError && <p className="iso-hint">{t('notes.attachmentsFailed')}</p>}
       <ul className={classes['files']}>
         {files.map((file) => (
           <FileLine key={file.attachmentId} {...{ file, studyUid, words }} />
@@ -74,11 +74,11 @@ export function AttachmentsPart({ studyUid, words }: AttachmentsPartProps) {
       </ul>
       {sending !== undefined && (
         <div className={classes['form']}>
-          <span className={classes['quiet']}>{t('notes.attaching', { name: sending.name })}</span>
+          <span className="iso-hint">{t('notes.attaching', { name: sending.name })}</span>
           <Progress value={sending.share * 100} aria-label={t('notes.attaching', { name: sending.name })} />
         </div>
       )}
-      <p className={classes['quiet']}>{t('notes.attachHint')}</p>
+      <p className="iso-hint">{t('notes.attachHint')}</p>
     </section>
   );
 }
@@ -103,7 +103,7 @@ function FileLine({ file, studyUid, words }: FileLineProps) {
       <a className={classes['file']} href={addressOf(studyUid, file)} {...way}>
         <bdi>{name}</bdi>
       </a>
-      <span className={classes['quiet']}>
+      <span className="iso-hint">
         {formatBytes(sizeBytes, words.formats)} · <bdi>{addedBy}</bdi> · {words.short(addedAt)}
       </span>
       {file.mayRemove && mediaType === fileTypes.pdf && (

@@ -61,7 +61,7 @@ export function NoteItem({ note, studyUid, words, mayWrite, onAnswer }: NoteItem
 
 function NoteText({ note: { isDeleted, text, mentions } }: { readonly note: Note }) {
   const { t } = useTranslation();
-  if (isDeleted) return <p className={classes['gone']}>{t('notes.deleted')}</p>;
+  if (isDeleted) return <p className="iso-hint">{t('notes.deleted')}</p>;
   return (
     <p className={classes['text']} dir="auto">
       {runsOf(text, mentions).map(({ text: run, isMention }, place) =>

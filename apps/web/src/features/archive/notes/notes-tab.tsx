@@ -24,9 +24,9 @@ export function NotesTab({ studyUid, words }: NotesTabProps) {
   return (
     <section className={classes['notes']} aria-label={t('notes.title')}>
       {mayWrite && <AttachmentsPart studyUid={studyUid} words={words} />}
-      {isError && <p className={classes['quiet']}>{t('notes.failed')}</p>}
+      {isError && <p className="iso-hint">{t('notes.failed')}</p>}
       {data === undefined && !isError && <SkeletonBlock label={t('notes.loading')} lines={4} />}
-      {data?.length === 0 && <p className={classes['quiet']}>{t(mayWrite ? 'notes.none' : 'notes.noneForYou')}</p>}
+      {data?.length === 0 && <p className="iso-hint">{t(mayWrite ? 'notes.none' : 'notes.noneForYou')}</p>}
       {first.map((note) => (
         <Thread key={note.noteId} note={note} all={data ?? []} {...{ studyUid, words, mayWrite }} />
       ))}

@@ -1,13 +1,13 @@
 import { IconUsers } from '@tabler/icons-react';
+import { allPatientsPage } from '@isocenter/contract/archive/patients/pages.ts';
 import { defineFeature } from '#api/feature.ts';
 
 export const patients = defineFeature({
   texts: ['amounts', 'archive', 'audit', 'edits', 'merges', 'patientCare', 'patients', 'record', 'waiting'],
   pages: [
     {
-      path: '/patients',
+      ...allPatientsPage,
       title: 'pages.allPatients',
-      needs: { action: 'read', subject: 'Patient' },
       fills: true,
       menu: { group: 'archive', order: 1, icon: IconUsers, key: 'p' },
       load: () => import('./patients-page.tsx').then((file) => file.PatientsPage),

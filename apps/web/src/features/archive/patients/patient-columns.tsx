@@ -5,24 +5,21 @@ import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
+import { sorted } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { ProtectionTag, VerificationTag } from './care/care-tags.tsx';
-import classes from './patients.module.css';
 
 /** The columns of the list of patients. */
 export function patientColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<PatientRow>[] {
   return [
     {
-      id: 'name',
-      header: t('common.name'),
-      width: 220,
+      ...sorted('name', 220, t('common.name')),
       grow: true,
-      order: 'name',
       hideable: false,
       skeleton: 'text',
       render: (row) => (
-        <span className={classes['cut']}>
+        <span className="iso-clip">
           <PersonName name={row.name} unknown={t('common.nameUnknown')} />
         </span>
       ),
@@ -33,7 +30,7 @@ export function patientColumns(t: TFunction, formats: DateTimeFormat): readonly 
       width: 150,
       order: 'patientId',
       render: (row) => (
-        <bdi className={`iso-ltr ${classes['quiet']}`} title={row.issuer}>
+        <bdi className="iso-ltr iso-clip-quiet" title={row.issuer}>
           {row.patientId || '–'}
         </bdi>
       ),
@@ -61,7 +58,7 @@ export function patientColumns(t: TFunction, formats: DateTimeFormat): readonly 
       header: t('patients.lastStudy'),
       width: 150,
       order: 'lastStudyAt',
-      render: (row) => <span className={classes['quiet']}>{formatDateTime(row.lastStudyAt, formats)}</span>,
+      render: (row) => <span className="iso-clip-quiet">{formatDateTime(row.lastStudyAt, formats)}</span>,
     },
   ];
 }

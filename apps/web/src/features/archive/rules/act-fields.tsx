@@ -13,7 +13,6 @@ import { LabelsField } from '#ui/form/labels-field.tsx';
 import { accountChoicesQuery, PeoplePicker } from '#features/archive/study-rows/study-rows.ts';
 import type { ListWords } from '#features/archive/study-rows/study-rows.ts';
 import { destinationOf, destinationsQuery } from './destinations.ts';
-import classes from './rules.module.css';
 
 export type ActFieldsProps = {
   readonly act: RuleAct;
@@ -92,7 +91,7 @@ function SendFields({ act, onChange }: FieldsOf<'send'>) {
   const to = destinationOf(act, destinations);
   const { anonymous, ...rest } = act;
   return (
-    <div className={classes['fields']}>
+    <div className="iso-stack">
       <Choice
         label={t('sending.to')}
         options={destinations.map((each) => ({ value: textOfDestination(each), label: each.name }))}
@@ -129,7 +128,7 @@ function TagsFields({ act, onChange }: FieldsOf<'tags'>) {
   const { data: catalogue = [] } = useQuery(labelChoicesQuery);
   const offered = catalogue.filter(({ status }) => status === 'active');
   return (
-    <div className={classes['fields']}>
+    <div className="iso-stack">
       {(['add', 'remove'] as const).map((what) => (
         <LabelsField
           key={what}

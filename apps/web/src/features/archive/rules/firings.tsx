@@ -25,7 +25,7 @@ export function Firings({ ruleId, words }: { readonly ruleId: number; readonly w
         {data?.rows.map((firing) => (
           <li key={firing.firingId} data-state={firing.state}>
             <span className={listings['quiet']}>{words.short(firing.at)}</span>
-            <span className={classes['study']}>
+            <span className="iso-clip">
               <bdi>
                 {words.name({ patientName: { alphabetic: firing.patientName, ideographic: '', phonetic: '' } })}
               </bdi>

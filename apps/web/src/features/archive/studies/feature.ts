@@ -1,29 +1,27 @@
 import { IconListDetails, IconStack2, IconTrash } from '@tabler/icons-react';
+import { studyListPage, allStudiesPage, binPage } from '@isocenter/contract/archive/studies/pages.ts';
 import { defineFeature } from '#api/feature.ts';
 
 export const studies = defineFeature({
   texts: ['archive', 'bin', 'bulk', 'record'],
   pages: [
     {
-      path: '/studies',
+      ...studyListPage,
       title: 'pages.studyList',
-      needs: { action: 'read', subject: 'Study' },
       fills: true,
       menu: { group: 'top', order: 1, icon: IconListDetails, key: 's' },
       load: () => import('./studies-page.tsx').then((file) => file.StudiesPage),
     },
     {
-      path: '/all-studies',
+      ...allStudiesPage,
       title: 'pages.allStudies',
-      needs: { action: 'read', subject: 'Study' },
       fills: true,
       menu: { group: 'archive', order: 2, icon: IconStack2, key: 'a' },
       load: () => import('./all-studies-page.tsx').then((file) => file.AllStudiesPage),
     },
     {
-      path: '/bin',
+      ...binPage,
       title: 'pages.bin',
-      needs: { action: 'read', subject: 'Bin' },
       fills: true,
       menu: { group: 'archive', order: 3, icon: IconTrash, key: 'b' },
       load: () => import('./bin/bin-page.tsx').then((file) => file.BinPage),

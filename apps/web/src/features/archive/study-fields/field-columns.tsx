@@ -1,25 +1,15 @@
 import type { TFunction } from '#i18n/text-keys.ts';
 import type { StudyFieldRow } from '@isocenter/contract/archive/study-fields/fields.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
-import { textColumn } from '#ui/records/columns.tsx';
+import { sorted, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 
 /** The columns of the catalogue. */
 export function fieldColumns(t: TFunction): readonly RecordColumn<StudyFieldRow>[] {
   return [
+    textColumn({ ...sorted('name', 220, t('studyFields.field.name')), hideable: false, text: ({ name }) => name }),
     textColumn({
-      id: 'name',
-      order: 'name',
-      header: t('studyFields.field.name'),
-      width: 220,
-      hideable: false,
-      text: ({ name }) => name,
-    }),
-    textColumn({
-      id: 'kind',
-      order: 'kind',
-      header: t('studyFields.field.kind'),
-      width: 110,
+      ...sorted('kind', 110, t('studyFields.field.kind')),
       text: ({ kind }) => t(`studyFields.kind.${kind}`),
     }),
     textColumn({
@@ -36,10 +26,7 @@ export function fieldColumns(t: TFunction): readonly RecordColumn<StudyFieldRow>
       text: ({ inList }) => t(`studyFields.answer.${inList ? 'yes' : 'no'}`),
     }),
     textColumn({
-      id: 'status',
-      order: 'status',
-      header: t('studyFields.field.status'),
-      width: 100,
+      ...sorted('status', 100, t('studyFields.field.status')),
       text: ({ status }) => t(`studyFields.status.${status}`),
     }),
   ];

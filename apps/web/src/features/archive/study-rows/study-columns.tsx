@@ -1,4 +1,5 @@
 import { Count } from '#i18n/count.tsx';
+import type { TextKey } from '#i18n/text-keys.ts';
 import { CellLines } from '#ui/data-grid/cell-lines.tsx';
 import type { GridDensity } from '#ui/data-grid/grid-types.ts';
 import { formatDate, formatTime } from '#ui/format/date-time.ts';
@@ -20,7 +21,6 @@ import {
   statusWord,
 } from './study-cells.tsx';
 import type { StudyColumn } from './study-column.ts';
-import type { ListedStudy } from './study-cells.tsx';
 import { StudyLabels } from './study-labels.tsx';
 import { workColumns } from './work-columns.tsx';
 import { fieldColumns } from './field-columns.tsx';
@@ -30,14 +30,81 @@ import classes from './study-list.module.css';
 const comfortable: readonly GridDensity[] = ['comfortable', 'cards'];
 const oneLine: readonly GridDensity[] = ['standard', 'compact'];
 
-/** Every column of a list of studies, in the widths of the visual language. Compact unfolds what comfortable merges. */
+type Layout = Omit<StudyColumn, 'id' | 'header' | 'render'>;
+type Render = StudyColumn['render'];
+
+const name: Layout = { width: 152, min: 90, grow: true, order: 'patientName', filter: 'name', hideable: false };
+const badge: Pick<Layout, 'headerHidden' | 'skeleton'> = { headerHidden: true, skeleton: 'badge' };
+const figure: Pick<Layout, 'align' | 'skeleton'> = { align: 'end', skeleton: 'text' };
+
+/** The columns of patient and study, in their order, in the widths of the visual language. */
+const studyLayouts = {
+  status: { width: 98, order: 'status', filter: 'status', hideable: false },
+  priority: { width: 58, order: 'priority', filter: 'priority', densities: oneLine },
+  patient: { ...name, densities: comfortable },
+  patientLine: { ...name, width: 204, densities: oneLine },
+  patientId: { width: 90, order: 'patientId', filter: 'id', densities: oneLine },
+  birthDate: { width: 84, order: 'birthDate', filter: 'born' },
+  modality: { ...badge, width: 62, order: 'modality', filter: 'modality', densities: oneLine },
+  study: { width: 150, grow: 2, order: 'description', filter: 'description', hideable: false, skeleton: 'lines' },
+  accession: { width: 84, order: 'accession', filter: 'accession', densities: oneLine },
+  tags: { width: 120, filter: 'tag', densities: oneLine },
+  acquired: { width: 76, order: 'studyAt', filter: 'date', densities: comfortable },
+  acquiredLine: { width: 118, order: 'studyAt', filter: 'date', densities: oneLine },
+  series: { ...figure, width: 44, order: 'seriesCount' },
+  images: { ...figure, width: 48, order: 'instanceCount' },
+  size: { ...figure, width: 62, order: 'sizeBytes' },
+  bodyPart: { width: 92, filter: 'bodyPart' },
+} satisfies Readonly<Record<string, Layout>>;
+
+/** The columns of where a study is from, in their order. */
+const originLayouts = {
+  clinic: { width: 108, grow: true, order: 'institution', filter: 'institution', densities: comfortable },
+  ownClinic: { width: 118, filter: 'clinic', densities: oneLine },
+  clinicLine: { width: 118, order: 'institution', filter: 'institution', densities: oneLine },
+  referring: { width: 108, order: 'referringPhysician', filter: 'referring', densities: oneLine },
+  received: { width: 92, order: 'receivedAt', filter: 'received', densities: comfortable },
+  receivedLine: { width: 118, order: 'receivedAt', filter: 'received', densities: oneLine },
+  source: { width: 92, order: 'source' },
+  station: { width: 88, order: 'station' },
+} satisfies Readonly<Record<string, Layout>>;
+
+type StudyColumnId = keyof typeof studyLayouts;
+type OriginColumnId = keyof typeof originLayouts;
+
+const headers: Readonly<Record<StudyColumnId | OriginColumnId, TextKey>> = {
+  status: 'archive.studies.column.status',
+  priority: 'archive.studies.column.priority',
+  patient: 'archive.studies.column.patient',
+  patientLine: 'archive.studies.column.patient',
+  patientId: 'archive.studies.column.patientId',
+  birthDate: 'archive.studies.column.birthDate',
+  modality: 'common.modality',
+  study: 'archive.studies.column.study',
+  accession: 'archive.studies.column.accession',
+  tags: 'common.tags',
+  acquired: 'archive.studies.column.acquired',
+  acquiredLine: 'archive.studies.column.acquired',
+  series: 'common.series',
+  images: 'archive.studies.column.images',
+  size: 'archive.studies.column.size',
+  bodyPart: 'archive.filter.part.bodyPart',
+  clinic: 'archive.studies.column.clinicReferring',
+  ownClinic: 'common.clinic',
+  clinicLine: 'archive.studies.column.institution',
+  referring: 'archive.studies.column.referring',
+  received: 'archive.studies.column.received',
+  receivedLine: 'archive.studies.column.received',
+  source: 'archive.studies.column.source',
+  station: 'archive.studies.column.station',
+};
+
+/** Every column of a list of studies. Compact unfolds what comfortable merges. */
 export function studyColumns(words: ListWords): readonly StudyColumn[] {
   return [
-    ...identity(words),
-    ...study(words),
-    bodyPart(words),
+    ...columnsOf(studyLayouts, studyCells(words), words),
     ...signColumns(words),
-    ...origin(words),
+    ...originColumns(words),
     ...workColumns(words),
     ...fieldColumns(words),
   ].map((column) => ({
@@ -48,258 +115,72 @@ export function studyColumns(words: ListWords): readonly StudyColumn[] {
   }));
 }
 
-function identity(words: ListWords): StudyColumn[] {
-  const { t } = words;
-  return [
-    {
-      id: 'status',
-      header: t('archive.studies.column.status'),
-      width: 98,
-      order: 'status',
-      filter: 'status',
-      hideable: false,
-      render: (row, density) =>
-        density === 'comfortable' ? (
-          <StatusCell study={row} words={words} />
-        ) : (
-          <StatusLabel status={row.status} label={statusWord({ study: row, words })} />
-        ),
-    },
-    {
-      id: 'priority',
-      header: t('archive.studies.column.priority'),
-      width: 58,
-      order: 'priority',
-      filter: 'priority',
-      densities: oneLine,
-      render: (row) => (
-        <PriorityBadge priority={row.priority} label={t(`archive.studies.priorityBadge.${row.priority}`)} />
-      ),
-    },
-    {
-      id: 'patient',
-      header: t('archive.studies.column.patient'),
-      width: 152,
-      min: 90,
-      grow: true,
-      order: 'patientName',
-      filter: 'name',
-      densities: comfortable,
-      hideable: false,
-      render: (row) => <PatientCell study={row} words={words} />,
-    },
-    {
-      id: 'patientLine',
-      header: t('archive.studies.column.patient'),
-      width: 204,
-      min: 90,
-      grow: true,
-      order: 'patientName',
-      filter: 'name',
-      densities: oneLine,
-      hideable: false,
-      render: (row) => <PatientLine study={row} words={words} />,
-    },
-    {
-      id: 'patientId',
-      header: t('archive.studies.column.patientId'),
-      width: 90,
-      order: 'patientId',
-      filter: 'id',
-      densities: oneLine,
-      render: (row) => <TextOrDash quiet text={row.patientId} />,
-    },
-    {
-      id: 'birthDate',
-      header: t('archive.studies.column.birthDate'),
-      width: 84,
-      order: 'birthDate',
-      filter: 'born',
-      render: (row) => <span className={classes['quiet']}>{formatDate(row.birthDate, words.formats)}</span>,
-    },
-  ];
+/** With one clinic only, nothing is said about clinics. */
+function originColumns(words: ListWords): StudyColumn[] {
+  const cells = originCells(words);
+  if (words.clinics.length <= 1) return columnsOf(originLayouts, cells, words).filter(({ id }) => id !== 'ownClinic');
+  const clinic: Layout = { ...originLayouts.clinic, filter: 'clinic' };
+  return columnsOf({ ...originLayouts, clinic }, cells, words);
 }
 
-function study(words: ListWords): StudyColumn[] {
-  const { t } = words;
-  return [
-    {
-      id: 'modality',
-      header: t('common.modality'),
-      headerHidden: true,
-      width: 62,
-      order: 'modality',
-      filter: 'modality',
-      densities: oneLine,
-      skeleton: 'badge',
-      render: (row) => <ModalityBadge modality={row.modalities} />,
-    },
-    {
-      id: 'study',
-      header: t('archive.studies.column.study'),
-      width: 150,
-      grow: 2,
-      order: 'description',
-      filter: 'description',
-      hideable: false,
-      skeleton: 'lines',
-      render: (row, density) =>
-        density === 'comfortable' ? <StudyCell study={row} words={words} /> : <TextOrDash text={row.description} />,
-    },
-    {
-      id: 'accession',
-      header: t('archive.studies.column.accession'),
-      width: 84,
-      order: 'accession',
-      filter: 'accession',
-      densities: oneLine,
-      render: (row) => <TextOrDash quiet text={row.accession} />,
-    },
-    {
-      id: 'tags',
-      header: t('common.tags'),
-      width: 120,
-      filter: 'tag',
-      densities: oneLine,
-      render: (row) => <StudyLabels tags={row.tags} words={words} isSmall />,
-    },
-    {
-      id: 'acquired',
-      header: t('archive.studies.column.acquired'),
-      width: 76,
-      order: 'studyAt',
-      filter: 'date',
-      densities: comfortable,
-      render: (row) => <CellLines first={words.time(row)} second={words.date(row)} />,
-    },
-    {
-      id: 'acquiredLine',
-      header: t('archive.studies.column.acquired'),
-      width: 118,
-      order: 'studyAt',
-      filter: 'date',
-      densities: oneLine,
-      render: (row) => <span className={classes['quiet']}>{words.short(acquiredMoment(row))}</span>,
-    },
-    {
-      id: 'series',
-      header: t('common.series'),
-      width: 44,
-      align: 'end',
-      order: 'seriesCount',
-      skeleton: 'text',
-      render: (row) => <Count of={row.seriesCount} />,
-    },
-    {
-      id: 'images',
-      header: t('archive.studies.column.images'),
-      width: 48,
-      align: 'end',
-      order: 'instanceCount',
-      skeleton: 'text',
-      render: (row) => <ImageCount study={row} words={words} />,
-    },
-    {
-      id: 'size',
-      header: t('archive.studies.column.size'),
-      width: 62,
-      align: 'end',
-      order: 'sizeBytes',
-      skeleton: 'text',
-      render: (row) => <bdi className="iso-ltr">{formatBytes(row.sizeBytes, words.formats)}</bdi>,
-    },
-  ];
+function columnsOf<Id extends keyof typeof headers>(
+  layouts: Readonly<Record<Id, Layout>>,
+  cells: Readonly<Record<Id, Render>>,
+  { t }: ListWords,
+): StudyColumn[] {
+  // The keys of an object that this module wrote.
+  const ids = Object.keys(layouts) as Id[];
+  return ids.map((id) => ({ id, header: t(headers[id]), ...layouts[id], render: cells[id] }));
 }
 
-function bodyPart({ t }: ListWords): StudyColumn {
+function studyCells(words: ListWords): Readonly<Record<StudyColumnId, Render>> {
+  const { t, formats } = words;
   return {
-    id: 'bodyPart',
-    header: t('archive.filter.part.bodyPart'),
-    width: 92,
-    filter: 'bodyPart',
-    render: (row) => <TextOrDash quiet text={row.bodyParts.join(', ')} />,
+    status: (row, density) =>
+      density === 'comfortable' ? (
+        <StatusCell study={row} words={words} />
+      ) : (
+        <StatusLabel status={row.status} label={statusWord({ study: row, words })} />
+      ),
+    priority: ({ priority }) => (
+      <PriorityBadge priority={priority} label={t(`archive.studies.priorityBadge.${priority}`)} />
+    ),
+    patient: (row) => <PatientCell study={row} words={words} />,
+    patientLine: (row) => <PatientLine study={row} words={words} />,
+    patientId: (row) => <TextOrDash quiet text={row.patientId} />,
+    birthDate: (row) => <Quiet text={formatDate(row.birthDate, formats)} />,
+    modality: (row) => <ModalityBadge modality={row.modalities} />,
+    study: (row, density) =>
+      density === 'comfortable' ? <StudyCell study={row} words={words} /> : <TextOrDash text={row.description} />,
+    accession: (row) => <TextOrDash quiet text={row.accession} />,
+    tags: (row) => <StudyLabels tags={row.tags} words={words} isSmall />,
+    acquired: (row) => <CellLines first={words.time(row)} second={words.date(row)} />,
+    acquiredLine: (row) => <Quiet text={words.short(acquiredMoment(row))} />,
+    series: (row) => <Count of={row.seriesCount} />,
+    images: (row) => <ImageCount study={row} words={words} />,
+    size: (row) => <bdi className="iso-ltr">{formatBytes(row.sizeBytes, formats)}</bdi>,
+    bodyPart: (row) => <TextOrDash quiet text={row.bodyParts.join(', ')} />,
   };
 }
 
-function origin(words: ListWords): StudyColumn[] {
-  const { t, formats } = words;
-  const hasClinics = words.clinics.length > 1;
-  return [
-    {
-      id: 'clinic',
-      header: t('archive.studies.column.clinicReferring'),
-      width: 108,
-      grow: true,
-      order: 'institution',
-      filter: hasClinics ? 'clinic' : 'institution',
-      densities: comfortable,
-      render: (row) => (
-        <CellLines first={<ClinicText study={row} />} second={words.physician(row.referringPhysician) || '–'} />
-      ),
-    },
-    ...(hasClinics
-      ? [
-          {
-            id: 'ownClinic',
-            header: t('common.clinic'),
-            width: 118,
-            filter: 'clinic' as const,
-            densities: oneLine,
-            render: (row: ListedStudy) => <TextOrDash quiet text={row.clinic?.name ?? ''} />,
-          },
-        ]
-      : []),
-    {
-      id: 'clinicLine',
-      header: t('archive.studies.column.institution'),
-      width: 118,
-      order: 'institution',
-      filter: 'institution',
-      densities: oneLine,
-      render: (row) => <TextOrDash quiet text={row.institution} />,
-    },
-    {
-      id: 'referring',
-      header: t('archive.studies.column.referring'),
-      width: 108,
-      order: 'referringPhysician',
-      filter: 'referring',
-      densities: oneLine,
-      render: (row) => <TextOrDash quiet text={words.physician(row.referringPhysician)} />,
-    },
-    {
-      id: 'received',
-      header: t('archive.studies.column.received'),
-      width: 92,
-      order: 'receivedAt',
-      filter: 'received',
-      densities: comfortable,
-      render: (row) => (
-        <CellLines first={formatTime(row.receivedAt, formats)} second={formatDate(row.receivedAt, formats)} />
-      ),
-    },
-    {
-      id: 'receivedLine',
-      header: t('archive.studies.column.received'),
-      width: 118,
-      order: 'receivedAt',
-      filter: 'received',
-      densities: oneLine,
-      render: (row) => <span className={classes['quiet']}>{words.short(row.receivedAt)}</span>,
-    },
-    {
-      id: 'source',
-      header: t('archive.studies.column.source'),
-      width: 92,
-      order: 'source',
-      render: (row) => <TextOrDash quiet text={words.source(row.source)} />,
-    },
-    {
-      id: 'station',
-      header: t('archive.studies.column.station'),
-      width: 88,
-      order: 'station',
-      render: (row) => <TextOrDash quiet text={row.station} />,
-    },
-  ];
+function originCells(words: ListWords): Readonly<Record<OriginColumnId, Render>> {
+  const { formats } = words;
+  return {
+    clinic: (row) => (
+      <CellLines first={<ClinicText study={row} />} second={words.physician(row.referringPhysician) || '–'} />
+    ),
+    ownClinic: (row) => <TextOrDash quiet text={row.clinic?.name ?? ''} />,
+    clinicLine: (row) => <TextOrDash quiet text={row.institution} />,
+    referring: (row) => <TextOrDash quiet text={words.physician(row.referringPhysician)} />,
+    received: (row) => (
+      <CellLines first={formatTime(row.receivedAt, formats)} second={formatDate(row.receivedAt, formats)} />
+    ),
+    receivedLine: (row) => <Quiet text={words.short(row.receivedAt)} />,
+    source: (row) => <TextOrDash quiet text={words.source(row.source)} />,
+    station: (row) => <TextOrDash quiet text={row.station} />,
+  };
+}
+
+function Quiet({ text }: { readonly text: string }) {
+  return <span className={classes['quiet']}>{text}</span>;
 }

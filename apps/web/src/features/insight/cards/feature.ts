@@ -1,3 +1,8 @@
+import {
+  analyticsDashboardPage,
+  cardStatisticsPage,
+  cardAnalyticsPage,
+} from '@isocenter/contract/insight/cards/pages.ts';
 import { defineFeature } from '#api/feature.ts';
 
 const load = () => import('./cards-pages.tsx');
@@ -6,17 +11,17 @@ export const cards = defineFeature({
   texts: ['cards'],
   pages: [
     {
-      path: '/dashboard/analytics',
+      ...analyticsDashboardPage,
       title: 'pages.analyticsDashboard',
       load: () => load().then((file) => file.AnalyticsDashboard),
     },
     {
-      path: '/cards/statistics',
+      ...cardStatisticsPage,
       title: 'pages.cardStatistics',
       load: () => load().then((file) => file.StatisticsCards),
     },
     {
-      path: '/cards/analytics',
+      ...cardAnalyticsPage,
       title: 'pages.cardAnalytics',
       load: () => load().then((file) => file.AnalyticsCards),
     },

@@ -12,7 +12,7 @@ import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatNumber, withUnit } from '#ui/format/number.ts';
 import { agoWords } from '#i18n/ago-words.ts';
 import { useMinute } from '#ui/format/use-minute.ts';
-import { textColumn } from '#ui/records/columns.tsx';
+import { sorted, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { RefusedCount } from './node-refused.tsx';
 import { KindSign, StateSign, Traffic } from './node-signs.tsx';
@@ -23,37 +23,21 @@ import classes from './nodes.module.css';
 export function nodeColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<NodeRow>[] {
   return [
     {
-      id: 'state',
-      order: 'state',
-      header: t('nodes.column.state'),
-      width: 132,
+      ...sorted('state', 132, t('nodes.column.state')),
       skeleton: 'lines',
       render: (row, density) =>
         twoLines(density, <StateSign state={row.state} />, row.echoSince === null ? '' : sinceText(t, row, formats)),
     },
     nodeColumn(t),
-    textColumn({
-      id: 'aeTitle',
-      order: 'aeTitle',
-      header: t('nodes.field.aeTitle'),
-      width: 132,
-      isLtr: true,
-      text: ({ aeTitle }) => aeTitle,
-    }),
+    textColumn({ ...sorted('aeTitle', 132, t('nodes.field.aeTitle')), isLtr: true, text: ({ aeTitle }) => aeTitle }),
     {
-      id: 'echo',
-      order: 'echo',
-      header: t('nodes.column.echo'),
-      width: 104,
+      ...sorted('echo', 104, t('nodes.column.echo')),
       align: 'end',
       skeleton: 'lines',
       render: (row, density) => <EchoCell {...{ row, density, t, formats }} />,
     },
     {
-      id: 'seen',
-      order: 'seen',
-      header: t('nodes.column.seen'),
-      width: 104,
+      ...sorted('seen', 104, t('nodes.column.seen')),
       align: 'end',
       render: ({ seenAt }) => (seenAt === null ? <Missing /> : <Ago at={seenAt} t={t} formats={formats} />),
     },
@@ -121,10 +105,7 @@ function faultColumns(t: TFunction, formats: DateTimeFormat): readonly RecordCol
 
 function nodeColumn(t: TFunction): RecordColumn<NodeRow> {
   return {
-    id: 'name',
-    order: 'name',
-    header: t('nodes.column.node'),
-    width: 240,
+    ...sorted('name', 240, t('nodes.column.node')),
     grow: true,
     hideable: false,
     skeleton: 'lines',

@@ -85,7 +85,7 @@ export function RetrievePanel({ rows, others, perhaps, sources, retrieving }: Re
               description={sumText(perhaps, t)}
             />
           )}
-          <div className={classes['acts']}>
+          <div className="iso-acts">
             {one !== undefined && wish.notBefore === null && (
               <ActButton
                 kind="primary"

@@ -13,7 +13,6 @@ import { Notice } from '#ui/states/notice.tsx';
 import { SendFields } from './send-fields.tsx';
 import { beginSending, destinationsQuery } from './sending-queries.ts';
 import { useSendForm } from './use-send-form.ts';
-import classes from './sending.module.css';
 
 export type SendDialogProps = {
   readonly question: SendingQuestion;
@@ -57,7 +56,7 @@ export function SendDialog({ question, onClose }: SendDialogProps) {
       onConfirm={canSend ? sending.run : undefined}
       onCancel={onClose}
       fields={
-        <div className={classes['fields']}>
+        <div className="iso-fields">
           {canSend && <SendFields form={form} question={question} destinations={destinations} />}
           {refusal !== null && (
             <div role="alert">

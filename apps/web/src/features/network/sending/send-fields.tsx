@@ -9,7 +9,6 @@ import { MomentField } from '#ui/form/moment-field.tsx';
 import { AnonymousFields } from './anonymous-fields.tsx';
 import { DestinationField, DestinationState } from './destination-field.tsx';
 import type { SendForm } from './use-send-form.ts';
-import classes from './sending.module.css';
 
 export type SendFieldsProps = {
   readonly form: SendForm;
@@ -31,7 +30,7 @@ export function SendFields({ form, question, destinations }: SendFieldsProps) {
         error={form.lacks.to ? t('sending.needed') : undefined}
       />
       {to !== undefined && (
-        <p className={classes['hint']}>
+        <p className="iso-hint">
           <DestinationState of={to} />
           {to.state === 'silent' && <> {t('sending.isSilent')}</>}
           {to.state === 'failing' && <> {t(to.folder === null ? 'sending.isFailing' : 'sending.isUnwritable')}</>}

@@ -1,13 +1,13 @@
 import { IconServer, IconServerCog } from '@tabler/icons-react';
+import { serverPage } from '@isocenter/contract/network/server/pages.ts';
 import { defineFeature } from '#api/feature.ts';
 
 export const server = defineFeature({
   texts: ['server', 'settings', 'record', 'system'],
   pages: [
     {
-      path: '/system/server',
+      ...serverPage,
       title: 'pages.server',
-      needs: { action: 'read', subject: 'Server' },
       menu: { group: 'system', order: 1.2, icon: IconServer },
       load: () => import('./status-page.tsx').then((file) => file.StatusPage),
     },

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import classes from './settings.module.css';
 import type { DraftField, SettingsEditor } from './use-settings-editor.ts';
 
 type SettingsSectionProps = {
@@ -16,7 +15,7 @@ export function SettingsSection({ name, children }: SettingsSectionProps) {
   return (
     <Card
       title={t(`server.section.${name}`)}
-      aside={<span className={classes['hint']}>{t(`server.sectionHint.${name}`)}</span>}
+      aside={<span className="iso-small">{t(`server.sectionHint.${name}`)}</span>}
     >
       <FormSection>{children}</FormSection>
     </Card>

@@ -6,7 +6,7 @@ import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatNumber } from '#ui/format/number.ts';
-import { textColumn } from '#ui/records/columns.tsx';
+import { sorted, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { ServiceCell, StateSign } from './web-server-signs.tsx';
 import classes from './web-servers.module.css';
@@ -14,18 +14,9 @@ import classes from './web-servers.module.css';
 /** The columns of the list of DICOMweb servers: one for each service. */
 export function webServerColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<WebServerRow>[] {
   return [
+    { ...sorted('state', 112, t('webServers.column.state')), render: ({ state }) => <StateSign state={state} /> },
     {
-      id: 'state',
-      order: 'state',
-      header: t('webServers.column.state'),
-      width: 112,
-      render: ({ state }) => <StateSign state={state} />,
-    },
-    {
-      id: 'name',
-      order: 'name',
-      header: t('webServers.column.server'),
-      width: 200,
+      ...sorted('name', 200, t('webServers.column.server')),
       grow: true,
       hideable: false,
       skeleton: 'lines',
@@ -37,10 +28,7 @@ export function webServerColumns(t: TFunction, formats: DateTimeFormat): readonl
         ),
     },
     textColumn({
-      id: 'signIn',
-      order: 'signIn',
-      header: t('webServers.field.signIn'),
-      width: 124,
+      ...sorted('signIn', 124, t('webServers.field.signIn')),
       text: ({ signIn }) => t(`webServers.signIn.${signIn}`),
       second: ({ username }) => username,
     }),
@@ -53,17 +41,11 @@ export function webServerColumns(t: TFunction, formats: DateTimeFormat): readonl
     })),
     ...sentColumns(t, formats),
     textColumn({
-      id: 'clinic',
-      order: 'clinic',
-      header: t('webServers.field.clinicId'),
-      width: 150,
+      ...sorted('clinic', 150, t('webServers.field.clinicId')),
       text: ({ clinicName }) => clinicName ?? '',
     }),
     textColumn({
-      id: 'tested',
-      order: 'tested',
-      header: t('webServers.column.tested'),
-      width: 156,
+      ...sorted('tested', 156, t('webServers.column.tested')),
       isLtr: true,
       text: ({ testedAt }) => (testedAt === null ? '' : formatDateTime(testedAt, formats)),
     }),

@@ -109,7 +109,7 @@ function Post({ post }: { readonly post: ArticleRow }) {
         <h2>
           <Link to={articlePath(post)}>{title}</Link>
         </h2>
-        <p className={classes['excerptLine']}>{excerpt}</p>
+        <p className="iso-lead">{excerpt}</p>
         <p className={classes['byline']}>
           <PersonAvatar name={author.name} named size={20} picture={author.avatar} />
           <span>

@@ -1,7 +1,13 @@
 import { IconArticle, IconBook, IconFileText } from '@tabler/icons-react';
+import {
+  knowledgeBasePage,
+  blogListPage,
+  blogDetailPage,
+  blogEditPage,
+} from '@isocenter/contract/office/articles/pages.ts';
 import { defineFeature } from '#api/feature.ts';
 
-const needs = { action: 'read', subject: 'Article' } as const;
+const { needs } = blogListPage;
 const loadKnowledge = () => import('./knowledge-page.tsx').then((file) => file.KnowledgePage);
 const knowledge = {
   title: 'pages.knowledgeBase',
@@ -13,21 +19,18 @@ const knowledge = {
 export const articles = defineFeature({
   texts: ['articles', 'account', 'richText', 'shareMenu'],
   pages: [
-    { ...knowledge, path: '/pages/knowledge-base', menu: { group: 'office', order: 8, icon: IconBook } },
+    { ...knowledge, ...knowledgeBasePage, menu: { group: 'office', order: 8, icon: IconBook } },
     { ...knowledge, path: '/pages/knowledge-base/$category' },
     { ...knowledge, path: '/pages/knowledge-base/$category/$question' },
     {
-      path: '/pages/blog/list',
+      ...blogListPage,
       title: 'pages.blog',
-      needs,
-      optional: 'blog',
       menu: { group: 'office', order: 10, icon: IconArticle },
       load: () => import('./blog-page.tsx').then((file) => file.BlogPage),
     },
     {
-      path: '/pages/blog/detail',
+      ...blogDetailPage,
       title: 'pages.blog',
-      needs,
       load: () => import('./post-page.tsx').then((file) => file.NewestPostPage),
     },
     {
@@ -45,9 +48,8 @@ export const articles = defineFeature({
       load: () => import('./works-page.tsx').then((file) => file.WorksPage),
     },
     {
-      path: '/pages/blog/edit',
+      ...blogEditPage,
       title: 'pages.articleEdit',
-      needs,
       load: () => import('./post-page.tsx').then((file) => file.NewestWrittenPage),
     },
     {

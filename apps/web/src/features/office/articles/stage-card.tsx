@@ -42,7 +42,7 @@ export function StageCard({ article, hasChanges }: StageCardProps) {
         {isLive && status !== 'published' && <p>{t('articles.olderIsRead')}</p>}
         {hasChanges && <p>{t('articles.saveFirst')}</p>}
         {may.publish && <Publishing acts={acts} disabled={hasChanges} />}
-        <div className={classes['stageActs']}>
+        <div className="iso-grid">
           {may.submit && (
             <ActButton kind="primary" label={t('articles.submit')} disabled={hasChanges} onClick={acts.submit} />
           )}

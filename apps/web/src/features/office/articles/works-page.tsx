@@ -10,7 +10,7 @@ import { languageNames } from '#i18n/i18n.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { formatDateTime, type DateTimeFormat } from '#ui/format/date-time.ts';
 import { chipOf } from '#ui/records/chips.ts';
-import { StatusLabel, textColumn } from '#ui/records/columns.tsx';
+import { sorted, StatusLabel, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { editPath, cacheKey, useArticleNews } from './article-queries.ts';
@@ -67,12 +67,9 @@ function State({ row: { status, isLive }, t }: Pick<CardProps<ArticleRow>, 'row'
 function workColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<ArticleRow>[] {
   return [
     textColumn({
-      id: 'title',
-      header: t('articles.field.title'),
-      width: 320,
+      ...sorted('title', 320, t('articles.field.title')),
       grow: true,
       hideable: false,
-      order: 'title',
       text: ({ title }) => title,
       second: ({ excerpt }) => excerpt,
     }),
@@ -92,10 +89,7 @@ function workColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColu
     { id: 'status', header: t('articles.stage'), width: 190, render: (row) => <State row={row} t={t} /> },
     textColumn({ id: 'author', header: t('articles.author'), width: 170, text: ({ author }) => author.name }),
     textColumn({
-      id: 'changedAt',
-      header: t('articles.changedAt'),
-      width: 150,
-      order: 'changedAt',
+      ...sorted('changedAt', 150, t('articles.changedAt')),
       text: ({ changedAt }) => formatDateTime(changedAt, formats),
     }),
   ];

@@ -17,7 +17,6 @@ import { Fact } from '#ui/states/notice.tsx';
 import { entriesQuery, calendarKey } from './calendar-queries.ts';
 import { FreeSlots } from './free-slots.tsx';
 import { timeOf, useEntryMoves } from './use-entry-moves.ts';
-import classes from './calendar.module.css';
 
 const dayMilliseconds = 86_400_000;
 
@@ -62,7 +61,7 @@ export function AppointmentDrawer({
         />
       }
     >
-      <div className={classes['stack']}>
+      <div className="iso-fields">
         {data === undefined && <RecordWaiting error={error} refetch={() => void refetch()} />}
         {data !== undefined && <Clash day={data.day} appointmentId={appointmentId} />}
         {facts !== undefined && <RecordFacts facts={facts} />}

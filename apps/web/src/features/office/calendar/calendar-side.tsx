@@ -99,7 +99,7 @@ function Calendars({ off, onOff }: CalendarSideProps) {
             checked={isOn(name)}
             onChange={() => onOff(isOn(name) ? [...off, name] : off.filter((other) => other !== name))}
           />
-          <span className={classes['use']}>{t(`calendar.use.${name}`)}</span>
+          <span className="iso-second">{t(`calendar.use.${name}`)}</span>
         </div>
       ))}
     </fieldset>
@@ -112,7 +112,7 @@ function Rooms({ rooms, hiddenRooms, onRoom }: CalendarSideProps) {
   return (
     <fieldset className={classes['choices']}>
       <legend>
-        {t('calendar.rooms.title')} <span className={classes['use']}>{t('calendar.rooms.usedToday')}</span>
+        {t('calendar.rooms.title')} <span className="iso-second">{t('calendar.rooms.usedToday')}</span>
       </legend>
       {rooms.map(({ calendarRoomId, name, modality, clinicName, usedToday }) => (
         <div key={calendarRoomId} className={classes['choice']} title={clinicName}>
@@ -126,7 +126,7 @@ function Rooms({ rooms, hiddenRooms, onRoom }: CalendarSideProps) {
             checked={!hiddenRooms.has(calendarRoomId)}
             onChange={() => onRoom(calendarRoomId)}
           />
-          <span className={classes['use']}>{usedToday} %</span>
+          <span className="iso-second">{usedToday} %</span>
         </div>
       ))}
     </fieldset>

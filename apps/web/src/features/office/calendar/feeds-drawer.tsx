@@ -35,7 +35,7 @@ export function FeedsDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <SideDrawer opened onClose={onClose} title={t('calendar.feeds.open')} closeLabel={t('common.close')}>
-      <div className={classes['stack']}>
+      <div className="iso-fields">
         <NewFeed />
         <Feeds />
         <Files />
@@ -115,7 +115,7 @@ function Feeds() {
           <span>
             <bdi>{name}</bdi>
             <br />
-            <span className={classes['use']}>
+            <span className="iso-second">
               {lastUsedAt === null
                 ? t('calendar.feeds.unused')
                 : t('calendar.feeds.used', { when: formatDateTime(lastUsedAt, formats) })}

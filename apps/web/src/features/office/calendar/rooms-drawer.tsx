@@ -35,7 +35,7 @@ export function RoomsDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <SideDrawer opened onClose={onClose} title={t('calendar.rooms.keep')} closeLabel={t('common.close')}>
-      <div className={classes['stack']}>
+      <div className="iso-fields">
         <RoomList />
         <NewRoom />
         <Hours />
@@ -62,7 +62,7 @@ function RoomList() {
         <li key={calendarRoomId}>
           <span>
             {modality !== '' && <ModalityBadge modality={modality} />} <bdi>{name}</bdi>{' '}
-            <span className={classes['use']}>{joined([clinicName, stationAeTitle])}</span>
+            <span className="iso-second">{joined([clinicName, stationAeTitle])}</span>
           </span>
           <IconAct
             label={t('calendar.rooms.remove', { name })}

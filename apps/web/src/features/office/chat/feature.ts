@@ -1,4 +1,5 @@
 import { IconMessages } from '@tabler/icons-react';
+import { chatPage } from '@isocenter/contract/office/chat/pages.ts';
 import { defineFeature } from '#api/feature.ts';
 
 /** The chat between people of the installation. */
@@ -6,9 +7,8 @@ export const chat = defineFeature({
   texts: ['amounts', 'chat', 'officeWords'],
   pages: [
     {
-      path: '/apps/chat',
+      ...chatPage,
       title: 'pages.chat',
-      needs: { action: 'create', subject: 'Chat' },
       fills: true,
       menu: { group: 'office', order: 2, icon: IconMessages },
       load: () => import('./chat-page.tsx').then((file) => file.ChatPage),

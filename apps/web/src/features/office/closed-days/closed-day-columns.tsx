@@ -2,33 +2,21 @@ import type { TFunction } from '#i18n/text-keys.ts';
 import type { ClosedDayRow } from '@isocenter/contract/office/closed-days/fields.ts';
 import { formatDate, type DateTimeFormat } from '#ui/format/date-time.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
-import { textColumn } from '#ui/records/columns.tsx';
+import { sorted, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 
 /** The columns of closed days. */
 export function closedDayColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<ClosedDayRow>[] {
   return [
     textColumn({
-      id: 'name',
-      order: 'name',
-      header: t('closedDays.field.name'),
-      width: 240,
+      ...sorted('name', 240, t('closedDays.field.name')),
       grow: true,
       hideable: false,
       text: ({ name }) => name,
     }),
+    textColumn({ ...sorted('clinicName', 200, t('closedDays.field.clinicId')), text: (row) => clinicOf(t, row) }),
     textColumn({
-      id: 'clinicName',
-      order: 'clinicName',
-      header: t('closedDays.field.clinicId'),
-      width: 200,
-      text: (row) => clinicOf(t, row),
-    }),
-    textColumn({
-      id: 'firstDay',
-      order: 'firstDay',
-      header: t('closedDays.field.firstDay'),
-      width: 130,
+      ...sorted('firstDay', 130, t('closedDays.field.firstDay')),
       text: ({ firstDay }) => formatDate(firstDay, formats),
     }),
     textColumn({

@@ -17,7 +17,6 @@ export function ClosedDayDrawer({ page }: OpenPageProps<ClosedDayFields, ClosedD
       opened={opened}
       titles={{ add: t('closedDays.addTitle'), one: t('closedDays.title') }}
       subtitle={stored?.clinicName}
-      {...(stored?.may.remove === false && { menu: [] })}
       tabs={{ days: { content: <DaysTab form={record.form} /> } }}
       tabName={(id) => t(`closedDays.tab.${id}`)}
     />

@@ -18,7 +18,7 @@ export function FileCard({ file: { name, sizeBytes }, link }: FileCardProps) {
       <IconFile size={22} stroke={1.4} aria-hidden="true" />
       <span>
         <bdi>{name}</bdi>
-        <span className={classes['quiet']}>{formatBytes(sizeBytes, formats)}</span>
+        <span className="iso-small">{formatBytes(sizeBytes, formats)}</span>
       </span>
       <IconDownload size={16} stroke={1.6} aria-hidden="true" />
     </a>

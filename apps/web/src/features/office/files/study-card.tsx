@@ -57,7 +57,7 @@ export function StudyCard({ study }: { readonly study: ShownStudy | null }) {
             <strong>
               <PersonName name={patientName} unknown={t('common.nameUnknown')} />
             </strong>{' '}
-            <bdi dir="ltr" className={classes['quiet']}>
+            <bdi dir="ltr" className="iso-small">
               {patientId}
             </bdi>
           </span>
@@ -75,7 +75,7 @@ export function StudyCard({ study }: { readonly study: ShownStudy | null }) {
         <Link to="/studies/$studyUid/report" params={{ studyUid }}>
           {t('officeWords.openReport')}
         </Link>
-        <span className={classes['quiet']}>{amountText(t, study)}</span>
+        <span className="iso-small">{amountText(t, study)}</span>
       </footer>
     </section>
   );

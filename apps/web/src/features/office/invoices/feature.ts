@@ -1,8 +1,14 @@
 import { IconFileInvoice } from '@tabler/icons-react';
+import {
+  invoiceListPage,
+  invoicePreviewPage,
+  invoiceEditPage,
+  invoiceAddPage,
+} from '@isocenter/contract/office/invoices/pages.ts';
 import { defineFeature } from '#api/feature.ts';
 
-const read = { action: 'read', subject: 'Invoice' } as const;
-const update = { action: 'update', subject: 'Invoice' } as const;
+const { needs: read } = invoiceListPage;
+const { needs: update } = invoiceAddPage;
 const seen = { title: 'pages.invoice', needs: read } as const;
 const printed = { ...seen, for: 'signed-in' } as const;
 const edited = { title: 'pages.invoiceEdit', needs: update } as const;
@@ -23,9 +29,8 @@ export const invoices = defineFeature({
   ],
   pages: [
     {
-      path: '/apps/invoice/list',
+      ...invoiceListPage,
       title: 'pages.invoices',
-      needs: read,
       fills: true,
       menu: { group: 'office', order: 5, icon: IconFileInvoice },
       load: () => import('./invoice-list-page.tsx').then((file) => file.InvoiceListPage),
@@ -46,13 +51,12 @@ export const invoices = defineFeature({
     },
     {
       ...seen,
-      path: '/apps/invoice/add',
-      needs: update,
+      ...invoiceAddPage,
       load: () => import('./invoice-edit-page.tsx').then((file) => file.InvoiceAddPage),
     },
     {
       ...seen,
-      path: '/apps/invoice/preview',
+      ...invoicePreviewPage,
       load: () => import('./newest-page.tsx').then((file) => file.NewestPreviewPage),
     },
     {
@@ -62,7 +66,7 @@ export const invoices = defineFeature({
     },
     {
       ...edited,
-      path: '/apps/invoice/edit',
+      ...invoiceEditPage,
       load: () => import('./newest-page.tsx').then((file) => file.NewestEditPage),
     },
     {

@@ -12,7 +12,7 @@ import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { Missing } from '#ui/data-grid/cell-lines.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatMoney } from '#ui/format/money.ts';
-import { dayColumn, textColumn } from '#ui/records/columns.tsx';
+import { dayColumn, sorted, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { useToasts } from '#ui/records/use-toasts.ts';
@@ -82,22 +82,13 @@ function lineColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColu
   });
   return [
     textColumn({
-      id: 'procedure',
-      order: 'procedure',
-      header: t('invoices.field.procedure'),
-      width: 260,
+      ...sorted('procedure', 260, t('invoices.field.procedure')),
       grow: true,
       hideable: false,
       text: ({ procedure }) => procedure,
       second: ({ detail }) => detail,
     }),
-    textColumn({
-      id: 'clinic',
-      order: 'clinic',
-      header: t('invoices.field.client'),
-      width: 200,
-      text: (row) => row.clinic,
-    }),
+    textColumn({ ...sorted('clinic', 200, t('invoices.field.client')), text: (row) => row.clinic }),
     dayColumn(day('performedOn', t('invoices.field.performedOn')), formats),
     dayColumn({ ...day('signedOn', t('invoices.lines.signedOn')), order: 'signedOn' }, formats),
     {

@@ -51,7 +51,7 @@ export function Conversation({ mailId, composers, onClose, onPrevious, onNext }:
         {head.labels.map((label) => (
           <Tag key={label} label={t(`mailbox.label.${label}`)} tone={labelTones[label]} />
         ))}
-        <p className={classes['quiet']}>{t('mailbox.messages', { count: mails.length })}</p>
+        <p className="iso-hint">{t('mailbox.messages', { count: mails.length })}</p>
       </header>
       <Mails mails={mails} composers={composers} />
     </div>

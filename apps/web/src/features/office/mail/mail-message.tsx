@@ -49,14 +49,14 @@ export function MailMessage({ mail, composers, onFold }: MailMessageProps) {
             <Name className={classes['messageName']} {...(onFold && { onClick: onFold, type: 'button' as const })}>
               <bdi>{from.name}</bdi>
             </Name>{' '}
-            <bdi className={classes['quiet']}>{from.email}</bdi>
+            <bdi className="iso-hint">{from.email}</bdi>
           </p>
           <People word={t('mailbox.to')} people={to} />
           <People word={t('mailbox.cc')} people={cc} />
           <People word={t('mailbox.bcc')} people={bcc} />
-          {replyTo !== '' && <p className={classes['quiet']}>{t('mailbox.replyTo', { address: replyTo })}</p>}
+          {replyTo !== '' && <p className="iso-hint">{t('mailbox.replyTo', { address: replyTo })}</p>}
         </div>
-        <time className={classes['quiet']} dateTime={at}>
+        <time className="iso-hint" dateTime={at}>
           {formatDateTime(at, formats)}
         </time>
       </header>
@@ -81,7 +81,7 @@ function People({ word, people }: { readonly word: string; readonly people: read
   const { t } = useTranslation();
   if (people.length === 0) return null;
   return (
-    <p className={classes['quiet']}>
+    <p className="iso-hint">
       {word}{' '}
       {people.map(({ name, email, delivery }, index) => (
         <span key={email}>

@@ -51,7 +51,7 @@ export function MailRow({ row, isToday, isOpen, isChosen, onOpen, onChoose, onSt
         {!row.isRead && <span className="iso-visually-hidden">{t('mailbox.unread')}</span>}
         <span className={classes['rowLine']}>
           <bdi className={classes['who']}>{who}</bdi>
-          {row.count > 1 && <span className={classes['rowCount']}>{row.count}</span>}
+          {row.count > 1 && <span className="iso-faint">{row.count}</span>}
         </span>
         <span className={classes['rowLine']}>
           <span className={classes['about']}>

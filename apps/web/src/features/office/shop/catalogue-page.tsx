@@ -6,7 +6,7 @@ import type { CatalogueRow } from '@isocenter/contract/office/shop/fields.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { chipOf } from '#ui/records/chips.ts';
-import { textColumn } from '#ui/records/columns.tsx';
+import { sorted, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { ProductDrawer } from './product-drawer.tsx';
@@ -20,15 +20,7 @@ const nameOf = (row: CatalogueRow): string => row.name;
 function columns(t: TFunction): readonly RecordColumn<CatalogueRow>[] {
   const name = (id: 'name' | 'brand' | 'category' | 'price' | 'stock' | 'status') => t(`shop.productField.${id}`);
   return [
-    textColumn({
-      id: 'name',
-      order: 'name',
-      header: name('name'),
-      width: 260,
-      grow: true,
-      hideable: false,
-      text: nameOf,
-    }),
+    textColumn({ ...sorted('name', 260, name('name')), grow: true, hideable: false, text: nameOf }),
     textColumn({ id: 'brand', header: name('brand'), width: 170, text: ({ brand }) => brand }),
     textColumn({
       id: 'category',
@@ -36,21 +28,8 @@ function columns(t: TFunction): readonly RecordColumn<CatalogueRow>[] {
       width: 150,
       text: ({ category }) => t(`shop.of.${category}`),
     }),
-    {
-      id: 'price',
-      order: 'price',
-      header: name('price'),
-      width: 110,
-      align: 'end',
-      render: ({ price }) => <Money amount={price} />,
-    },
-    textColumn({
-      id: 'stock',
-      order: 'stock',
-      header: name('stock'),
-      width: 130,
-      text: ({ stock }) => stockWords(t, stock),
-    }),
+    { ...sorted('price', 110, name('price')), align: 'end', render: ({ price }) => <Money amount={price} /> },
+    textColumn({ ...sorted('stock', 130, name('stock')), text: ({ stock }) => stockWords(t, stock) }),
     textColumn({ id: 'status', header: name('status'), width: 110, text: ({ status }) => t(`shop.status.${status}`) }),
   ];
 }

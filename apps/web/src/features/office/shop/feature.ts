@@ -1,16 +1,15 @@
 import { IconShoppingCart } from '@tabler/icons-react';
+import { shopPage, detailPage, wishListPage, checkoutPage } from '@isocenter/contract/office/shop/pages.ts';
 import { defineFeature } from '#api/feature.ts';
 
-const needs = { action: 'create', subject: 'Order' } as const;
+const { needs } = shopPage;
 
 export const shop = defineFeature({
   texts: ['shop', 'account', 'shareMenu'],
   pages: [
     {
-      path: '/apps/ecommerce/shop',
+      ...shopPage,
       title: 'pages.shop',
-      needs,
-      optional: 'shop',
       menu: { group: 'office', order: 6, icon: IconShoppingCart },
       load: () => import('./shop-page.tsx').then((file) => file.ShopPage),
     },
@@ -21,24 +20,19 @@ export const shop = defineFeature({
       load: () => import('./product-page.tsx').then((file) => file.ProductPage),
     },
     {
-      path: '/apps/ecommerce/product-detail',
+      ...detailPage,
       title: 'pages.product',
-      needs,
       load: () => import('./product-page.tsx').then((file) => file.NewestProductPage),
     },
     {
-      path: '/apps/ecommerce/wishlist',
+      ...wishListPage,
       title: 'pages.wishlist',
-      needs,
-      optional: 'shop',
       menu: { group: 'office', order: 6.1, icon: IconShoppingCart, within: '/apps/ecommerce/shop' },
       load: () => import('./wishlist-page.tsx').then((file) => file.WishlistPage),
     },
     {
-      path: '/apps/ecommerce/checkout',
+      ...checkoutPage,
       title: 'pages.checkout',
-      needs,
-      optional: 'shop',
       menu: { group: 'office', order: 6.2, icon: IconShoppingCart, within: '/apps/ecommerce/shop' },
       load: () => import('./checkout-page.tsx').then((file) => file.CheckoutPage),
     },

@@ -2,7 +2,7 @@ import type { TFunction } from '#i18n/text-keys.ts';
 import type { OrderItem, OrderRow } from '@isocenter/contract/office/shop/fields.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { formatDate, formatDateTime, type DateTimeFormat } from '#ui/format/date-time.ts';
-import { dayColumn, textColumn } from '#ui/records/columns.tsx';
+import { dayColumn, sorted, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { OrderState } from './order-state.tsx';
 import { Money } from './use-money.tsx';
@@ -32,10 +32,7 @@ export function orderColumns(t: TFunction, formats: DateTimeFormat): readonly Re
     textColumn({ id: 'clinic', header: header('clinic'), width: 150, text: ({ clinicName }) => clinicName }),
     textColumn({ id: 'buyer', header: header('buyer'), width: 140, text: ({ buyer }) => buyer }),
     textColumn({
-      id: 'placedAt',
-      order: 'placedAt',
-      header: header('placedAt'),
-      width: 144,
+      ...sorted('placedAt', 144, header('placedAt')),
       text: ({ placedAt }) => formatDateTime(new Date(placedAt), formats),
       isLtr: true,
     }),
@@ -43,14 +40,7 @@ export function orderColumns(t: TFunction, formats: DateTimeFormat): readonly Re
       { id: 'neededBy', order: 'neededBy', header: header('neededBy'), width: 104, day: ({ neededBy }) => neededBy },
       formats,
     ),
-    {
-      id: 'total',
-      order: 'total',
-      header: header('total'),
-      width: 100,
-      align: 'end',
-      render: ({ total }) => <Money amount={total} />,
-    },
+    { ...sorted('total', 100, header('total')), align: 'end', render: ({ total }) => <Money amount={total} /> },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { IconId } from '@tabler/icons-react';
+import { staffPage } from '@isocenter/contract/office/staff/pages.ts';
 import { defineFeature } from '#api/feature.ts';
 
 /** The register of people who work in the clinics. */
@@ -6,11 +7,9 @@ export const staff = defineFeature({
   texts: ['staff', 'archive', 'auditActions', 'importing', 'people', 'record'],
   pages: [
     {
-      path: '/apps/staff',
+      ...staffPage,
       title: 'pages.staff',
-      needs: { action: 'read', subject: 'Staff' },
       fills: true,
-      optional: 'staff',
       menu: { group: 'office', order: 7, icon: IconId },
       load: () => import('./staff-page.tsx').then((file) => file.StaffPage),
     },

@@ -1,9 +1,10 @@
 import { IconCheckbox } from '@tabler/icons-react';
+import { todoPage } from '@isocenter/contract/office/todo/pages.ts';
 import { defineFeature } from '#api/feature.ts';
 
 const page = {
   title: 'pages.todo',
-  needs: { action: 'create', subject: 'Task' },
+  needs: todoPage.needs,
   fills: true,
   load: () => import('./todo-page.tsx').then((file) => file.TodoPage),
 } as const;
@@ -12,7 +13,7 @@ const page = {
 export const todo = defineFeature({
   texts: ['todo', 'archive', 'people', 'record', 'richText'],
   pages: [
-    { ...page, path: '/apps/todo', menu: { group: 'office', order: 3, icon: IconCheckbox } },
+    { ...page, ...todoPage, menu: { group: 'office', order: 3, icon: IconCheckbox } },
     { ...page, path: '/apps/todo/$filter' },
     { ...page, path: '/apps/todo/tag/$tag' },
   ],

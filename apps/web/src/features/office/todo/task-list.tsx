@@ -60,7 +60,7 @@ export function TaskList({ tasks, completed, isGrouped, isOrdered, open, now, on
     : [];
   return (
     <div data-tasks>
-      {!isGrouped && <ul className={classes['tasks']}>{tasks.map((task) => rowOf(task, isOrdered))}</ul>}
+      {!isGrouped && <ul className="iso-list">{tasks.map((task) => rowOf(task, isOrdered))}</ul>}
       {groups
         .filter((group) => group.tasks.length > 0)
         .map((group) => (
@@ -160,7 +160,7 @@ function Group({ name, isLate = false, rows, headingProps, children }: GroupProp
           <span className={classes['count']}>{rows.length}</span>
         </button>
       </h2>
-      {isOpen && <ul className={classes['tasks']}>{rows.map((task) => children(task))}</ul>}
+      {isOpen && <ul className="iso-list">{rows.map((task) => children(task))}</ul>}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatDate } from '#ui/format/date-time.ts';
-import { dayColumn, textColumn } from '#ui/records/columns.tsx';
+import { dayColumn, sorted, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import classes from './access-reviews.module.css';
 
@@ -17,11 +17,8 @@ const toneOf = { keep: 'ok', change: 'warn', off: 'danger' } as const;
 export function lineColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<ReviewLine>[] {
   return [
     textColumn({
-      id: 'name',
-      header: t('common.name'),
-      width: 190,
+      ...sorted('name', 190, t('common.name')),
       grow: true,
-      order: 'name',
       hideable: false,
       text: ({ fullName }) => fullName,
       second: ({ email }) => email,
@@ -41,13 +38,7 @@ export function lineColumns(t: TFunction, formats: DateTimeFormat): readonly Rec
       render: (row) => <Sees row={row} />,
     },
     dayColumn(
-      {
-        id: 'lastUsed',
-        header: t('accessReviews.column.lastUsed'),
-        width: 104,
-        order: 'lastUsed',
-        day: ({ lastUsedAt }) => lastUsedAt,
-      },
+      { ...sorted('lastUsed', 104, t('accessReviews.column.lastUsed')), day: ({ lastUsedAt }) => lastUsedAt },
       formats,
     ),
     {

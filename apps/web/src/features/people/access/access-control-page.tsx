@@ -77,7 +77,7 @@ function AnalyticsCard() {
   if (!useCan('read', 'Analytics')) return null;
   return (
     <Card title={t('accessControl.mine.analytics')}>
-      <p className={classes['text']}>{t('accessControl.mine.analyticsText')}</p>
+      <p className="iso-lead">{t('accessControl.mine.analyticsText')}</p>
     </Card>
   );
 }

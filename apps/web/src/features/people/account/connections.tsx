@@ -63,7 +63,7 @@ export function Connections({ details }: { readonly details: AccountDetails }) {
           />
         ))}
       </ul>
-      <p className={classes['hint']}>{t('account.social.connectionsHint')}</p>
+      <p className="iso-hint">{t('account.social.connectionsHint')}</p>
       <ConfirmDialog
         opened={leaving !== undefined}
         title={t('account.social.disconnectTitle', { name: leaving === undefined ? '' : nameOf(leaving) })}

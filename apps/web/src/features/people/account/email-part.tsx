@@ -53,7 +53,7 @@ export function EmailPart({ email, details }: EmailPartProps) {
         </p>
         {isMailConfigured && <ActButton label={t('account.email.change')} onClick={() => setChanging(true)} />}
       </div>
-      {!isMailConfigured && <p className={classes['hint']}>{t('account.email.noMail')}</p>}
+      {!isMailConfigured && <p className="iso-hint">{t('account.email.noMail')}</p>}
       {pendingEmail !== null && (
         <Notice
           tone="info"

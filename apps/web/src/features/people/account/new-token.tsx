@@ -62,11 +62,11 @@ export function NewToken() {
       await refresh();
     },
   });
-  if (longestDays === 0) return <p className={classes['hint']}>{t('account.tokens.notForRole')}</p>;
+  if (longestDays === 0) return <p className="iso-hint">{t('account.tokens.notForRole')}</p>;
   if (made !== undefined) return <MadeToken token={made} onDone={() => setMade(undefined)} />;
   return (
     <SecretForm submitting={submitting}>
-      <p className={classes['hint']}>{t('account.tokens.hint')}</p>
+      <p className="iso-hint">{t('account.tokens.hint')}</p>
       <TextInput
         label={t('common.name')}
         description={t('account.tokens.nameHint')}

@@ -41,7 +41,7 @@ function Cards({ preferences, topics, isMailConfigured }: CardsProps) {
     <>
       <Card title={t('noticeList.preference.what')}>
         <TopicTable preferences={preferences} acts={acts} topics={topics} />
-        <p className={classes['hint']}>{t('noticeList.preference.hint')}</p>
+        <p className="iso-hint">{t('noticeList.preference.hint')}</p>
       </Card>
       <Card title={t('noticeList.preference.when')}>
         <div className={classes['fields']}>
@@ -50,7 +50,7 @@ function Cards({ preferences, topics, isMailConfigured }: CardsProps) {
             <Notice tone="warn">{t('noticeList.preference.noMail')}</Notice>
           )}
           <Quiet preferences={preferences} acts={acts} />
-          <output className={classes['hint']}>
+          <output className="iso-hint">
             {error === null
               ? t('noticeList.preference.zone', { zone: acts.timeZone })
               : t('account.settings.notSaved', { message: error.message })}
@@ -135,7 +135,7 @@ function Quiet({ preferences: { quiet }, acts }: Preferring) {
         onChange={({ currentTarget }) => acts.change({ quiet: currentTarget.checked ? usualQuiet : null })}
       />
       {quiet !== null && (
-        <div className={classes['acts']}>
+        <div className="iso-acts">
           {(['from', 'to'] as const).map((end) => (
             <TimeField
               key={end}

@@ -50,7 +50,7 @@ function Switches({ flags }: { readonly flags: Flags }) {
           </div>
         </Card>
       ))}
-      <output className={classes['hint']}>
+      <output className="iso-hint">
         {error === null ? t('account.notification.hint') : t('account.settings.notSaved', { message: error.message })}
       </output>
     </>

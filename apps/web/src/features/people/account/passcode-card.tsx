@@ -6,7 +6,6 @@ import { queryOf } from '#api/records/query-of.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PasscodePart } from '#features/people/physicians/physicians.ts';
-import classes from './account.module.css';
 
 /** For a physician whom reports reach as files that open with a passcode. */
 export function PasscodeCard() {
@@ -18,7 +17,7 @@ export function PasscodeCard() {
   if (data?.isRequired !== true) return null;
   return (
     <Card title={t('account.passcode.title')}>
-      <p className={classes['hint']}>{t('account.passcode.text')}</p>
+      <p className="iso-hint">{t('account.passcode.text')}</p>
       <PasscodePart isSet={data.isSet} save={set.mutateAsync} />
     </Card>
   );

@@ -19,7 +19,6 @@ import { Loaded } from './loaded.tsx';
 import { PasscodeCard } from './passcode-card.tsx';
 import { SecretForm } from './secret-form.tsx';
 import { useSubmit } from './use-submit.ts';
-import classes from './account.module.css';
 
 const empty = { oldPassword: '', newPassword: '', again: '', revokeTokens: false };
 
@@ -36,15 +35,13 @@ export function PasswordTab() {
         title={t('account.tab.password')}
         aside={
           changedAt !== null && (
-            <span className={classes['aside']}>
-              {t('account.password.since', { date: formatDate(changedAt, formats) })}
-            </span>
+            <span className="iso-hint">{t('account.password.since', { date: formatDate(changedAt, formats) })}</span>
           )
         }
       >
         <Loaded query={details}>
           {({ hasPassword }) =>
-            hasPassword ? <PasswordForm /> : <p className={classes['hint']}>{t('account.password.none')}</p>
+            hasPassword ? <PasswordForm /> : <p className="iso-hint">{t('account.password.none')}</p>
           }
         </Loaded>
       </Card>
@@ -106,7 +103,7 @@ function PasswordForm() {
         required
         {...form.getInputProps('again')}
       />
-      <p className={classes['hint']}>{t('account.password.consequence')}</p>
+      <p className="iso-hint">{t('account.password.consequence')}</p>
       <RevokeTokens {...form.getInputProps('revokeTokens', { type: 'checkbox' })} />
       <div>
         <ActButton

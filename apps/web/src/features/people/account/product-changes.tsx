@@ -13,7 +13,7 @@ export function ProductChangesCard() {
   const title = t('account.notification.changes', { version: data.version });
   return (
     <Card title={title}>
-      {i18n.language !== 'en' && <p className={classes['hint']}>{t('account.notification.changesHint')}</p>}
+      {i18n.language !== 'en' && <p className="iso-hint">{t('account.notification.changesHint')}</p>}
       <section className={classes['changes']} aria-label={title} tabIndex={0} lang="en" dir="ltr">
         {data.parts.map((part) => (
           <div key={part.title}>

@@ -19,7 +19,7 @@ export function PushCard() {
       <Loaded query={query} lines={2}>
         {({ devices }) => (
           <div className={classes['fields']}>
-            <p className={classes['text']}>{t('noticeList.push.text')}</p>
+            <p className="iso-lead">{t('noticeList.push.text')}</p>
             <SystemNotifications />
             {devices.length > 0 && <Devices devices={devices} onEnd={end.mutate} />}
           </div>

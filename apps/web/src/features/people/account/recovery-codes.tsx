@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className={classes['acts']}>
+      <div className="iso-acts">
         <ActButton
           icon={clipboard.copied ? <IconCheck size={16} stroke={1.75} /> : <IconCopy size={16} stroke={1.75} />}
           label={clipboard.copied ? t('common.copied') : t('account.recovery.copy')}
@@ -44,7 +44,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         />
       </div>
       {clipboard.error !== null && (
-        <p role="alert" className={classes['failure']}>
+        <p role="alert" className="iso-error">
           {t('account.copyFailed')}
         </p>
       )}

@@ -55,7 +55,7 @@ export function SessionsTab() {
                 <SessionRow key={row.sessionId} row={row} onEnd={() => endOne.mutate(row.sessionId)} />
               ))}
             </ul>
-            <div className={classes['acts']}>
+            <div className="iso-acts">
               <ActButton
                 label={t('account.sessions.endOthers')}
                 disabled={rows.length < 2}

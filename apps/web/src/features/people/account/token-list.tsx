@@ -33,7 +33,7 @@ export function TokenList({ tokens, revoke }: TokenListProps) {
           <Notice tone="danger">{error.message}</Notice>
         </div>
       )}
-      {tokens.length === 0 && <p className={classes['hint']}>{t('account.tokens.none')}</p>}
+      {tokens.length === 0 && <p className="iso-hint">{t('account.tokens.none')}</p>}
       <ul className={classes['tokens']}>
         {tokens.map((token) => (
           <TokenLine key={token.tokenId} token={token} isBusy={isBusy} onRevoke={() => setLeaving(token)} />

@@ -60,7 +60,7 @@ function PasswordStep({ onSecret, onCancel }: PasswordStepProps) {
         key={form.key('password')}
         {...form.getInputProps('password')}
       />
-      <div className={classes['acts']}>
+      <div className="iso-acts">
         <ActButton kind="primary" type="submit" label={t('account.twoStep.next')} busy={submitting.isBusy} />
         <ActButton kind="quiet" label={t('common.cancel')} onClick={onCancel} />
       </div>
@@ -85,11 +85,11 @@ function CodeStep({ secret, onCodes, onCancel }: TwoStepSetupProps & { readonly 
   });
   return (
     <SecretForm submitting={submitting}>
-      <p className={classes['text']}>{t('account.twoStep.scan')}</p>
+      <p className="iso-lead">{t('account.twoStep.scan')}</p>
       <div className={classes['qrLine']}>
         <QrCode text={secret.otpauthUrl} label={t('account.twoStep.qr')} />
         <div>
-          <p className={classes['hint']}>{t('account.twoStep.typeIt')}</p>
+          <p className="iso-hint">{t('account.twoStep.typeIt')}</p>
           <p className={classes['secret']}>
             <code dir="ltr">{grouped(secret.secret)}</code>
             <CopyButton value={secret.secret} labels={copyLabels} />
@@ -107,7 +107,7 @@ function CodeStep({ secret, onCodes, onCancel }: TwoStepSetupProps & { readonly 
         key={form.key('code')}
         {...form.getInputProps('code')}
       />
-      <div className={classes['acts']}>
+      <div className="iso-acts">
         <ActButton kind="primary" type="submit" label={t('account.twoStep.turnOn')} busy={submitting.isBusy} />
         <ActButton kind="quiet" label={t('common.cancel')} onClick={onCancel} />
       </div>

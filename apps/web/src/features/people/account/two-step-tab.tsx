@@ -92,15 +92,15 @@ function TwoStepOn({ me, onCodes }: CodesReceiver & { readonly me: Me }) {
       {me.recoveryCodesLeft <= fewCodes ? (
         <Notice tone="warn">{t('account.twoStep.codesLeft', { count: me.recoveryCodesLeft })}</Notice>
       ) : (
-        <p className={classes['hint']}>{t('account.twoStep.codesLeft', { count: me.recoveryCodesLeft })}</p>
+        <p className="iso-hint">{t('account.twoStep.codesLeft', { count: me.recoveryCodesLeft })}</p>
       )}
-      <div className={classes['acts']}>
+      <div className="iso-acts">
         <ActButton label={t('account.twoStep.newCodes')} onClick={() => setOpen('codes')} />
         {me.secondStep !== 'needed' && (
           <ActButton label={t('account.twoStep.turnOff')} onClick={() => setOpen('off')} />
         )}
       </div>
-      {me.secondStep === 'needed' && <p className={classes['hint']}>{t('account.twoStep.needed')}</p>}
+      {me.secondStep === 'needed' && <p className="iso-hint">{t('account.twoStep.needed')}</p>}
       {open === 'codes' && (
         <ProofDialog
           title={t('account.twoStep.newCodesTitle')}

@@ -48,7 +48,7 @@ export function IntegrityDrawer({ onClose, onEntry }: IntegrityDrawerProps) {
         />
       }
     >
-      <p className={classes['intro']}>{t('audit.integrity.intro')}</p>
+      <p className="iso-lead">{t('audit.integrity.intro')}</p>
       {(check.isError || isLost) && <Notice tone="danger">{t('audit.integrity.failed')}</Notice>}
       {running !== null && <IntegrityRunning running={running} onCancelled={() => check.reset()} />}
       <output className={classes['result']}>

@@ -1,3 +1,13 @@
+import {
+  loginV1Page,
+  loginV2Page,
+  registerV1Page,
+  registerV2Page,
+  forgotPasswordV1Page,
+  forgotPasswordV2Page,
+  resetPasswordV1Page,
+  resetPasswordV2Page,
+} from '@isocenter/contract/people/auth/pages.ts';
 import { defineFeature } from '#api/feature.ts';
 
 export const auth = defineFeature({
@@ -36,42 +46,42 @@ export const auth = defineFeature({
       load: () => import('./confirm-email-page.tsx').then((file) => file.ConfirmEmailPage),
     },
     {
-      path: '/pages/login-v1',
+      ...loginV1Page,
       title: 'people.auth.signIn',
       load: () => import('./login-v1-page.tsx').then((file) => file.LoginV1Page),
     },
     {
-      path: '/pages/login-v2',
+      ...loginV2Page,
       title: 'people.auth.signIn',
       load: () => import('./login-v2-page.tsx').then((file) => file.LoginV2Page),
     },
     {
-      path: '/pages/register-v1',
+      ...registerV1Page,
       title: 'people.register.title',
       load: () => import('./register-v1-page.tsx').then((file) => file.RegisterV1Page),
     },
     {
-      path: '/pages/register-v2',
+      ...registerV2Page,
       title: 'people.register.title',
       load: () => import('./register-v2-page.tsx').then((file) => file.RegisterV2Page),
     },
     {
-      path: '/pages/forgot-password-v1',
+      ...forgotPasswordV1Page,
       title: 'pages.forgotPassword',
       load: () => import('./forgot-password-v1-page.tsx').then((file) => file.ForgotPasswordV1Page),
     },
     {
-      path: '/pages/forgot-password-v2',
+      ...forgotPasswordV2Page,
       title: 'pages.forgotPassword',
       load: () => import('./forgot-password-v2-page.tsx').then((file) => file.ForgotPasswordV2Page),
     },
     {
-      path: '/pages/reset-password-v1',
+      ...resetPasswordV1Page,
       title: 'pages.resetPassword',
       load: () => import('./reset-password-v1-page.tsx').then((file) => file.ResetPasswordV1Page),
     },
     {
-      path: '/pages/reset-password-v2',
+      ...resetPasswordV2Page,
       title: 'pages.resetPassword',
       load: () => import('./reset-password-v2-page.tsx').then((file) => file.ResetPasswordV2Page),
     },

@@ -15,7 +15,10 @@ import { rememberedName } from './remembered-name.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 import classes from './auth.module.css';
 
-/** Asking for a link for a new password, by letter or from an administrator. What is said afterwards is the same whether or not there is such an account. */
+/**
+ * Asking for a link for a new password, by letter or from an administrator. What is said afterwards is the same whether or not there is
+ * such an account.
+ */
 export function Forgotten({ version }: { readonly version?: EntryVersion }) {
   const { t } = useTranslation();
   const { isMailConfigured, institutionName } = useInstallation();

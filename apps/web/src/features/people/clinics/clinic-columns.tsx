@@ -5,10 +5,9 @@ import { clinicKinds } from '@isocenter/contract/people/clinics/clinics.ts';
 import type { ClinicRow } from '@isocenter/contract/people/clinics/fields.ts';
 import { Count, useBounded } from '#i18n/count.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
-import { CellLines } from '#ui/data-grid/cell-lines.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { joined } from '#ui/format/joined.ts';
-import { countColumn, dayColumn, StatusLabel, textColumn } from '#ui/records/columns.tsx';
+import { countColumn, dayColumn, linesColumn, sorted, StatusLabel, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import classes from './clinics.module.css';
 
@@ -20,106 +19,65 @@ export function clinicColumns(t: TFunction, formats: DateTimeFormat): readonly R
   return [
     nameColumn(t),
     textColumn({
-      id: 'city',
-      order: 'city',
-      header: t('clinics.field.city'),
-      width: 130,
-      text: (row) => row.city,
-      second: (row) => row.country,
+      ...sorted('city', 130, t('clinics.field.city')),
+      text: ({ city }) => city,
+      second: ({ country }) => country,
     }),
     textColumn({
-      id: 'contact',
-      order: 'contact',
-      header: t('clinics.section.contact'),
-      width: 180,
+      ...sorted('contact', 180, t('clinics.section.contact')),
       text: ({ emails, phones }) => emails[0] ?? phones[0] ?? '',
       // Once is enough where there is no address.
       second: ({ emails, phones }) => (emails.length === 0 ? (phones[1] ?? '') : (phones[0] ?? '')),
     }),
+    textColumn({ ...sorted('partOf', 170, t('clinics.field.parentId')), text: ({ partOf }) => partOf?.name ?? '' }),
+    textColumn({ ...sorted('kind', 130, t('clinics.field.kind')), text: ({ kind }) => kindText(kind, t) }),
     textColumn({
-      id: 'partOf',
-      order: 'partOf',
-      header: t('clinics.field.parentId'),
-      width: 170,
-      text: (row) => row.partOf?.name ?? '',
-    }),
-    textColumn({
-      id: 'kind',
-      order: 'kind',
-      header: t('clinics.field.kind'),
-      width: 130,
-      text: (row) => kindText(row.kind, t),
-    }),
-    textColumn({
-      id: 'patients',
+      ...sorted('patients', 104, t('clinics.column.patients')),
       order: 'mayEditPatients',
-      header: t('clinics.column.patients'),
-      width: 104,
       text: (row) => t(row.mayEditPatients ? 'clinics.yes' : 'clinics.no'),
     }),
     {
-      id: 'status',
-      order: 'status',
-      header: t('clinics.field.status'),
-      width: 100,
+      ...sorted('status', 100, t('clinics.field.status')),
       skeleton: 'text',
       render: (row) => <StatusLabel status={row.status} label={t(`clinics.status.${row.status}`)} />,
     },
     {
-      id: 'studies',
-      order: 'studies',
-      header: t('clinics.column.studies'),
-      width: 96,
-      align: 'end',
-      skeleton: 'text',
+      ...sorted('studies', 96, t('clinics.column.studies')),
+      ...figures,
       render: (row) => <StudyCounts row={row} t={t} />,
     },
     dayColumn(
-      {
-        id: 'lastStudy',
-        order: 'lastStudy',
-        header: t('clinics.column.lastStudy'),
-        width: 100,
-        day: (row) => row.lastStudyDate,
-      },
+      { ...sorted('lastStudy', 100, t('clinics.column.lastStudy')), day: ({ lastStudyDate }) => lastStudyDate },
       formats,
     ),
-    ...(['users', 'physicians'] as const).map((id) => ({
-      id,
-      order: id,
-      header: t(`clinics.column.${id}`),
-      width: id === 'users' ? 64 : 84,
-      align: 'end' as const,
-      skeleton: 'text' as const,
-      render: (row: ClinicRow) => <PeopleCount row={row} count={row[id]} />,
-    })),
-    countColumn({
-      id: 'rules',
-      order: 'rules',
-      header: t('clinics.column.rules'),
-      width: 60,
-      count: (row) => row.rules,
-    }),
+    peopleColumn('users', 64, t),
+    peopleColumn('physicians', 84, t),
+    countColumn({ ...sorted('rules', 60, t('clinics.column.rules')), count: ({ rules }) => rules }),
   ];
 }
 
+const figures = { align: 'end', skeleton: 'text' } as const;
+
 function nameColumn(t: TFunction): RecordColumn<ClinicRow> {
-  return {
-    id: 'name',
-    order: 'name',
-    header: t('common.name'),
-    width: 220,
+  return linesColumn({
+    ...sorted('name', 220, t('common.name')),
     grow: true,
     hideable: false,
-    skeleton: 'lines',
-    render: (row, density) =>
-      density === 'comfortable' ? (
-        <CellLines first={<strong>{row.name}</strong>} second={<bdi>{codeAndWhole(row, t)}</bdi>} />
-      ) : (
-        <span className={classes['cut']}>
-          <strong>{row.name}</strong> <span className={classes['second']}>{row.code}</span>
-        </span>
-      ),
+    first: ({ name }) => <strong>{name}</strong>,
+    second: (row) => <bdi>{codeAndWhole(row, t)}</bdi>,
+    alone: ({ name, code }) => (
+      <span className="iso-clip">
+        <strong>{name}</strong> <span className="iso-second">{code}</span>
+      </span>
+    ),
+  });
+}
+
+function peopleColumn(id: 'users' | 'physicians', width: number, t: TFunction): RecordColumn<ClinicRow> {
+  return {
+    ...sorted(id, width, t(`clinics.column.${id}`)),
+    ...figures,
+    render: (row) => <PeopleCount row={row} count={row[id]} />,
   };
 }
 

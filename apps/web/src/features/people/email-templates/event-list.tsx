@@ -37,7 +37,7 @@ export function EventList({ rows, open, onOpen }: EventListProps) {
           </li>
         ))}
       </ul>
-      <p className={classes['hint']}>{t('emailTemplates.sent')}</p>
+      <p className="iso-small">{t('emailTemplates.sent')}</p>
     </nav>
   );
 }

@@ -89,7 +89,7 @@ function Facts({ letter }: { readonly letter: LetterShown }) {
       <pre className={classes['text']} dir="auto">
         {letter.text}
       </pre>
-      <p className={classes['hint']}>{t('letters.linksHidden')}</p>
+      <p className="iso-small">{t('letters.linksHidden')}</p>
     </>
   );
 }

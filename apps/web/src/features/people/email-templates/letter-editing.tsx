@@ -18,7 +18,6 @@ import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
 import { ChangesCard } from '#ui/records/changes-card.tsx';
 import { SettingsFrame } from '#ui/records/settings-frame.tsx';
 import { useToasts } from '#ui/records/use-toasts.ts';
-import classes from './email-templates.module.css';
 import { LetterFields } from './letter-fields.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 
@@ -90,7 +89,7 @@ export function LetterEditing({ state, place, choices, words }: Props) {
             />
           }
         >
-          <p className={classes['hint']}>
+          <p className="iso-small">
             {state.isOwn
               ? t('emailTemplates.isOwn')
               : words === language

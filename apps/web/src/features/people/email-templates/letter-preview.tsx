@@ -37,7 +37,7 @@ export function LetterPreview({ state, settings, params, isSound }: Props) {
   const { data: answer } = trying;
   return (
     <Card title={t('emailTemplates.preview')}>
-      <div className={classes['preview']}>
+      <div className="iso-grid">
         <ChoiceField
           label={t('emailTemplates.with')}
           choices={sources.map((value) => ({ value, label: t(`emailTemplates.source.${value}`) }))}

@@ -1,7 +1,7 @@
 import type { TFunction } from '#i18n/text-keys.ts';
 import type { GroupRow } from '@isocenter/contract/people/groups/fields.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
-import { countColumn, textColumn } from '#ui/records/columns.tsx';
+import { countColumn, sorted, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 
 const listed = (words: readonly string[]): string => words.join(', ');
@@ -15,10 +15,7 @@ export function groupColumns(t: TFunction): readonly RecordColumn<GroupRow>[] {
   });
   return [
     textColumn({
-      id: 'name',
-      order: 'name',
-      header: t('groups.field.name'),
-      width: 220,
+      ...sorted('name', 220, t('groups.field.name')),
       grow: true,
       hideable: false,
       text: ({ name }) => name,
@@ -27,20 +24,8 @@ export function groupColumns(t: TFunction): readonly RecordColumn<GroupRow>[] {
     textColumn({ ...column('modalities', 130), text: ({ modalities }) => listed(modalities), isLtr: true }),
     textColumn({ ...column('bodyParts', 150), text: ({ bodyParts }) => listed(bodyParts) }),
     textColumn({ ...column('leads', 160), text: ({ leads }) => listed(leads) }),
-    countColumn({
-      id: 'members',
-      order: 'members',
-      header: t('groups.field.members'),
-      width: 96,
-      count: (row) => row.members,
-    }),
-    countColumn({
-      id: 'clinics',
-      order: 'clinics',
-      header: t('groups.field.clinicIds'),
-      width: 84,
-      count: (row) => row.clinics,
-    }),
+    countColumn({ ...sorted('members', 96, t('groups.field.members')), count: (row) => row.members }),
+    countColumn({ ...sorted('clinics', 84, t('groups.field.clinicIds')), count: (row) => row.clinics }),
     textColumn({ ...column('status', 100), order: 'status', text: ({ status }) => t(`groups.status.${status}`) }),
   ];
 }

@@ -37,7 +37,7 @@ export function MembersTab({ form, people }: MembersTabProps) {
     <>
       <AddMember members={members} onAdd={add} />
       {error !== undefined && <p role="alert">{error}</p>}
-      {members.length === 0 && <p className={classes['quiet']}>{t('groups.noMembers')}</p>}
+      {members.length === 0 && <p className="iso-faint">{t('groups.noMembers')}</p>}
       <ul className={classes['members']}>
         {members.map((member) => (
           <Member

@@ -64,20 +64,20 @@ export function namesColumns(t: TFunction, formats: DateTimeFormat): readonly Re
       id: 'last',
       header: t('physicians.column.lastStudy'),
       width: 104,
-      render: (group) => <span className={classes['quiet']}>{formatDate(group.lastStudyDate, formats)}</span>,
+      render: (group) => <span className="iso-lead">{formatDate(group.lastStudyDate, formats)}</span>,
     },
     {
       id: 'first',
       header: t('physicians.names.first'),
       width: 104,
-      render: (group) => <span className={classes['quiet']}>{formatDate(group.firstAt, formats)}</span>,
+      render: (group) => <span className="iso-lead">{formatDate(group.firstAt, formats)}</span>,
     },
   ];
 }
 
 /** Shows the physician of a name, or the likeliest one. */
 function Who({ group, t }: { readonly group: NameGroup; readonly t: TFunction }) {
-  if (group.physician !== null) return <bdi className={classes['cut']}>{listName(group.physician)}</bdi>;
+  if (group.physician !== null) return <bdi className="iso-cut">{listName(group.physician)}</bdi>;
   const [likely] = group.suggestions;
   if (likely === undefined) return <Missing label={t('physicians.names.nobody')} />;
   return (

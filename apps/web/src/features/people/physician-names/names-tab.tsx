@@ -20,7 +20,7 @@ export function NamesTab({ physician, mayUpdate }: { readonly physician: Physici
   const likely = data?.rows ?? [];
   return (
     <>
-      <p className={classes['lead']}>{t('physicians.names.hint')}</p>
+      <p className="iso-lead">{t('physicians.names.hint')}</p>
       {names.length === 0 && <Notice tone="info">{t('physicians.names.none')}</Notice>}
       <ul className={classes['lines']}>
         {names.map((found) => (
@@ -70,7 +70,7 @@ function NameText({ found }: { readonly found: FoundName }) {
   const formats = useFormats();
   return (
     <span className={classes['lineText']}>
-      <bdi className={classes['cut']}>{formatPersonName(found.name, t('common.nameUnknown'))}</bdi>
+      <bdi className="iso-cut">{formatPersonName(found.name, t('common.nameUnknown'))}</bdi>
       <span className={classes['second']}>
         {t('physicians.studyCount', { count: found.studyCount })}
         {found.lastStudyDate !== null &&

@@ -25,9 +25,9 @@ export function LoginChoice({ physician, disabled = false, onChoose }: LoginChoi
   const mayInvite = useCan('create', 'User');
   const [words, setWords] = useState('');
   const { data } = useQuery({ ...loginChoicesQuery(words), enabled: !disabled });
-  if (disabled) return <p className={classes['quiet']}>{t('physicians.noLogin')}</p>;
+  if (disabled) return <p className="iso-lead">{t('physicians.noLogin')}</p>;
   return (
-    <div className={classes['loginChoice']}>
+    <div className="iso-stack">
       <SearchedField
         label={t('physicians.login.account')}
         placeholder={t('physicians.login.placeholder')}

@@ -3,14 +3,20 @@ import { Link } from '@tanstack/react-router';
 import { mostStudiesCounted } from '@isocenter/contract/people/physicians/physicians.ts';
 import type { PhysicianRow } from '@isocenter/contract/people/physicians/fields.ts';
 import { Count, useBounded } from '#i18n/count.tsx';
-import { Missing } from '#ui/data-grid/cell-lines.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { joined } from '#ui/format/joined.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
-import { countColumn, dayColumn, FirstName, StatusLabel, textColumn } from '#ui/records/columns.tsx';
+import {
+  countColumn,
+  dayColumn,
+  FirstName,
+  modalitiesColumn,
+  sorted,
+  StatusLabel,
+  textColumn,
+} from '#ui/records/columns.tsx';
 import type { RecordColumn } from '#ui/records/list-model.ts';
-import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import type { Preset } from './physician-search.ts';
 import { listName } from '#ui/format/person-name.ts';
 import classes from './physicians.module.css';
@@ -23,106 +29,50 @@ export const hiddenAtFirst: Readonly<Record<Preset, readonly string[]>> = {
 
 /** The columns of the list of physicians. */
 export function physicianColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<PhysicianRow>[] {
-  const words = (
-    id: 'email' | 'hospital' | 'city' | 'designation' | 'phone',
-    width: number,
-    text: (row: PhysicianRow) => string,
-    isLtr = false,
-  ) => textColumn({ id, order: id, header: t(`physicians.column.${id}`), width, text, isLtr });
   return [
     nameColumn(t),
-    words('email', 178, (row) => row.emails[0] ?? '', true),
-    words('hospital', 128, (row) => row.hospital),
-    words('city', 92, (row) => row.city),
+    textColumn({ ...sorted('email', 178, t('physicians.column.email')), text: ({ emails }) => emails[0] ?? '', isLtr }),
+    textColumn({ ...sorted('hospital', 128, t('physicians.column.hospital')), text: ({ hospital }) => hospital }),
+    textColumn({ ...sorted('city', 92, t('physicians.column.city')), text: ({ city }) => city }),
     dayColumn(
-      {
-        id: 'birth',
-        order: 'birthDate',
-        header: t('physicians.column.birthDate'),
-        width: 94,
-        day: (row) => row.birthDate,
-      },
+      { ...sorted('birth', 94, t('physicians.column.birthDate')), order: 'birthDate', day: (row) => row.birthDate },
       formats,
     ),
-    words('designation', 112, (row) => row.designation),
+    textColumn({
+      ...sorted('designation', 112, t('physicians.column.designation')),
+      text: ({ designation }) => designation,
+    }),
     {
-      id: 'clinics',
-      order: 'clinics',
-      header: t('physicians.field.clinics'),
-      width: 122,
+      ...sorted('clinics', 122, t('physicians.field.clinics')),
       render: (row) => <FirstName names={row.clinics.map(({ name }) => name)} />,
     },
+    modalitiesColumn(sorted('modalities', 96, t('physicians.column.modalities'))),
+    textColumn({ ...sorted('phone', 126, t('physicians.column.phone')), text: ({ phones }) => phones[0] ?? '', isLtr }),
+    textColumn({ ...sorted('mobile', 126, t('physicians.field.mobile')), text: ({ mobile }) => mobile, isLtr }),
+    countColumn({ ...sorted('names', 62, t('physicians.column.names')), count: ({ nameCount }) => nameCount }),
+    { ...sorted('login', 98, t('physicians.column.login')), render: (row) => <Login row={row} t={t} /> },
     {
-      id: 'modalities',
-      order: 'modalities',
-      header: t('physicians.column.modalities'),
-      width: 96,
-      skeleton: 'badge',
-      render: (row) => (row.modalities.length === 0 ? <Missing /> : <ModalityBadge modality={row.modalities} />),
-    },
-    words('phone', 126, (row) => row.phones[0] ?? '', true),
-    textColumn({
-      id: 'mobile',
-      order: 'mobile',
-      header: t('physicians.field.mobile'),
-      width: 126,
-      isLtr: true,
-      text: (row) => row.mobile,
-    }),
-    countColumn({
-      id: 'names',
-      order: 'names',
-      header: t('physicians.column.names'),
-      width: 62,
-      count: (row) => row.nameCount,
-    }),
-    {
-      id: 'login',
-      order: 'login',
-      header: t('physicians.column.login'),
-      width: 98,
-      render: (row) =>
-        row.login === null ? (
-          <span className={classes['quiet']}>{t('physicians.noLogin')}</span>
-        ) : (
-          <bdi className={classes['cut']}>{row.login.username}</bdi>
-        ),
-    },
-    {
-      id: 'studies',
-      order: 'studies',
-      header: t('physicians.column.studies'),
-      width: 66,
+      ...sorted('studies', 66, t('physicians.column.studies')),
       align: 'end',
       render: (row) => <StudyCount row={row} t={t} />,
     },
     dayColumn(
-      {
-        id: 'last',
-        order: 'lastStudy',
-        header: t('physicians.column.lastStudy'),
-        width: 96,
-        day: (row) => row.lastStudyDate,
-      },
+      { ...sorted('last', 96, t('physicians.column.lastStudy')), order: 'lastStudy', day: (row) => row.lastStudyDate },
       formats,
     ),
     {
-      id: 'status',
-      order: 'status',
-      header: t('physicians.field.status'),
-      width: 88,
+      ...sorted('status', 88, t('physicians.field.status')),
       skeleton: 'badge',
       render: (row) => <StatusLabel status={row.status} label={t(`physicians.status.${row.status}`)} />,
     },
   ];
 }
 
+const isLtr = true;
+
 function nameColumn(t: TFunction): RecordColumn<PhysicianRow> {
   return {
-    id: 'name',
-    order: 'name',
-    header: t('common.name'),
-    width: 180,
+    ...sorted('name', 180, t('common.name')),
     min: 150,
     grow: true,
     hideable: false,
@@ -138,10 +88,15 @@ function nameColumn(t: TFunction): RecordColumn<PhysicianRow> {
   };
 }
 
+function Login({ row, t }: { readonly row: PhysicianRow; readonly t: TFunction }) {
+  if (row.login === null) return <span className="iso-lead">{t('physicians.noLogin')}</span>;
+  return <bdi className="iso-cut">{row.login.username}</bdi>;
+}
+
 /** A count that leads to the studies it counts. */
 function StudyCount({ row, t }: { readonly row: PhysicianRow; readonly t: TFunction }) {
   const bounded = useBounded();
-  if (row.studyCount === 0) return <span className={classes['quiet']}>0</span>;
+  if (row.studyCount === 0) return <span className="iso-lead">0</span>;
   const counted = { count: row.studyCount, isExact: row.studyCount < mostStudiesCounted };
   return (
     <Link

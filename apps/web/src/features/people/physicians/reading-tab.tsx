@@ -117,7 +117,7 @@ function Licences({ form, disabled }: TabProps) {
             )}
           </div>
         ))}
-        {licences.length === 0 && disabled && <p className={classes['quiet']}>{t('physicians.licence.none')}</p>}
+        {licences.length === 0 && disabled && <p className="iso-lead">{t('physicians.licence.none')}</p>}
         {!disabled && licences.length < mostLicences && (
           <ActButton
             size="small"

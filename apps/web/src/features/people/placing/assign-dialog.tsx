@@ -6,7 +6,6 @@ import type { UnassignedStudy } from '@isocenter/contract/people/placing/fields.
 import { clinicChoicesQuery } from '#features/people/clinics/clinics.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useAssign } from './use-assign.ts';
-import classes from './placing.module.css';
 
 export type AssignDialogProps = {
   readonly rows: readonly UnassignedStudy[];
@@ -45,7 +44,7 @@ export function AssignDialog({ rows, onDone, onClose }: AssignDialogProps) {
       onConfirm={confirm}
       onCancel={onClose}
       fields={
-        <div className={classes['dialog']}>
+        <div className="iso-stack">
           <Select
             label={t('common.clinic')}
             placeholder={t('record.merging.choose')}
@@ -59,7 +58,7 @@ export function AssignDialog({ rows, onDone, onClose }: AssignDialogProps) {
             openOnFocus={false}
           />
           {failure !== undefined && (
-            <p role="alert" className={classes['error']}>
+            <p role="alert" className="iso-error">
               {failure}
             </p>
           )}

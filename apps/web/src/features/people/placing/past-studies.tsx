@@ -47,7 +47,7 @@ export function PastStudies({ clinic, isChanged }: PastStudiesProps) {
           disabled={isChanged || clinic.status !== 'active'}
           onClick={() => setAsking(true)}
         />
-        {isChanged && <span className={classes['hint']}>{t('placing.rules.saveFirst')}</span>}
+        {isChanged && <span className="iso-hint">{t('placing.rules.saveFirst')}</span>}
       </div>
       <ConfirmDialog
         opened={isAsking}

@@ -12,7 +12,6 @@ import { messagesOf } from '#api/records/messages.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { RuleAnswer } from './rule-answer.tsx';
-import classes from './placing.module.css';
 
 export type RuleFromDialogProps = { readonly row: UnassignedStudy; readonly onClose: () => void };
 
@@ -43,7 +42,7 @@ export function RuleFromDialog({ row: { study }, onClose }: RuleFromDialogProps)
       onConfirm={next}
       onCancel={onClose}
       fields={
-        <div className={classes['dialog']}>
+        <div className="iso-stack">
           <Select
             label={t('placing.unassigned.ruleClinic')}
             data={[

@@ -31,10 +31,10 @@ export function RulesTab({ form, clinic, isLocked, isChanged }: RulesTabProps) {
   };
   return (
     <>
-      <p className={classes['hint']}>{t('placing.rules.intro')}</p>
+      <p className="iso-hint">{t('placing.rules.intro')}</p>
       {isLocked && <Notice tone="info">{t('placing.rules.locked')}</Notice>}
-      {form.errors['rules'] !== undefined && <p className={classes['error']}>{form.errors['rules']}</p>}
-      {rules.length === 0 && <p className={classes['hint']}>{t('placing.rules.none')}</p>}
+      {form.errors['rules'] !== undefined && <p className="iso-error">{form.errors['rules']}</p>}
+      {rules.length === 0 && <p className="iso-hint">{t('placing.rules.none')}</p>}
       <fieldset className={classes['plain']} disabled={isLocked}>
         <ol className={classes['list']}>
           {rules.map((rule, place) => (

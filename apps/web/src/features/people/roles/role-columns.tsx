@@ -30,7 +30,7 @@ export function roleColumns(needs: RoleColumnNeeds): readonly GridColumn<ShownRo
       header: t('roles.sees'),
       width: 230,
       render: (row) => (
-        <span className={classes['line']} title={words.scope(row.scope, filters)}>
+        <span className="iso-cut" title={words.scope(row.scope, filters)}>
           {words.scope(row.scope, filters)}
         </span>
       ),
@@ -64,7 +64,7 @@ export function RoleCard({ row, needs }: { readonly row: ShownRole; readonly nee
     <div className={classes['card']}>
       <strong className={classes['name']}>{row.name}</strong>
       <span>{words.scope(row.scope, filters)}</span>
-      <span className={classes['quiet']}>
+      <span className="iso-faint">
         {t('roles.peopleCount', { count: row.accounts })}
         {!row.isDefault && ` · ${stateOf(row, t)}`}
       </span>

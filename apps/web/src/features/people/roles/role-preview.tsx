@@ -26,9 +26,7 @@ export function RolePreview({ name, row, after, filters, changesOnly = false }: 
         <>
           <p>{t('roles.preview.sees', { role: name, scope: words.scopeWithin(after.scope, filters) })}</p>
           <p>{t('roles.preview.may', { acts: may.length === 0 ? t('accessControl.nothing') : all })}</p>
-          {mayNot.length > 0 && (
-            <p className={classes['quiet']}>{t('roles.preview.mayNot', { acts: words.list(mayNot) })}</p>
-          )}
+          {mayNot.length > 0 && <p className="iso-faint">{t('roles.preview.mayNot', { acts: words.list(mayNot) })}</p>}
         </>
       )}
       <Difference row={row} after={after} filters={filters} />
@@ -59,7 +57,7 @@ function Difference({ row, after, filters }: Omit<RolePreviewProps, 'name' | 'ch
       )}
       {gains.length > 0 && <p data-tone="ok">{t('roles.preview.gains', { acts: words.list(gains) })}</p>}
       {losses.length > 0 && <p data-tone="danger">{t('roles.preview.losses', { acts: words.list(losses) })}</p>}
-      {own > 0 && <p className={classes['quiet']}>{t('roles.preview.own', { count: own })}</p>}
+      {own > 0 && <p className="iso-faint">{t('roles.preview.own', { count: own })}</p>}
     </div>
   );
 }

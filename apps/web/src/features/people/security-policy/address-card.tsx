@@ -2,7 +2,6 @@ import { TagsInput } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { RuleRow } from './rule-row.tsx';
-import classes from './security-policy.module.css';
 import type { PolicyEditor } from './use-policy-editor.ts';
 
 /** Edits the addresses from which people may come. */
@@ -13,7 +12,7 @@ export function AddressCard({ editor }: { readonly editor: PolicyEditor }) {
     <Card
       flush
       title={t('securityPolicy.addresses')}
-      aside={<span className={classes['hint']}>{t('securityPolicy.addressesHint')}</span>}
+      aside={<span className="iso-hint">{t('securityPolicy.addressesHint')}</span>}
     >
       <RuleRow editor={editor} rule="addresses" isSeveral>
         <TagsInput

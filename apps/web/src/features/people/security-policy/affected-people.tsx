@@ -20,7 +20,7 @@ export function AffectedPeople({ editor, rule, words }: AffectedPeopleProps) {
   const { t } = useTranslation();
   const found = editor.impact?.rules.find((each) => each.rule === rule);
   if (editor.impact === undefined) return null;
-  if (found === undefined) return <span className={classes['hint']}>{t('securityPolicy.nobody')}</span>;
+  if (found === undefined) return <span className="iso-hint">{t('securityPolicy.nobody')}</span>;
   return (
     <>
       <PeopleButton label={t('securityPolicy.people', { count: found.count })} title={words} affected={found} />{' '}
@@ -60,9 +60,7 @@ export function PeopleButton({ label, title, affected }: PeopleButtonProps) {
                 <Link to="/apps/user/view/$userId" params={{ userId: String(accountId) }}>
                   <bdi>{fullName}</bdi>
                 </Link>
-                <p className={classes['hint']}>
-                  {t(`people.role.${roles.find((known) => known === role) ?? 'client'}`)}
-                </p>
+                <p className="iso-hint">{t(`people.role.${roles.find((known) => known === role) ?? 'client'}`)}</p>
               </div>
             </li>
           ))}

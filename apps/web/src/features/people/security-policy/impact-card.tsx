@@ -17,7 +17,7 @@ export function ImpactCard({ editor }: { readonly editor: PolicyEditor }) {
     <Card
       flush
       title={t('securityPolicy.whom')}
-      aside={<span className={classes['hint']}>{t('securityPolicy.ofPeople', { people: impact.people })}</span>}
+      aside={<span className="iso-hint">{t('securityPolicy.ofPeople', { people: impact.people })}</span>}
     >
       {changed.size === 0 || isRefused ? (
         <p className={classes['task']}>
@@ -33,7 +33,7 @@ export function ImpactCard({ editor }: { readonly editor: PolicyEditor }) {
             <strong className={classes['count']}>{rest}</strong>
             <div>
               <span className={classes['name']}>{t('securityPolicy.noticeNothing', { count: rest })}</span>
-              <p className={classes['hint']}>{impact.isYou ? t('securityPolicy.you') : t('securityPolicy.notYou')}</p>
+              <p className="iso-hint">{impact.isYou ? t('securityPolicy.you') : t('securityPolicy.notYou')}</p>
             </div>
           </div>
         </>
@@ -56,7 +56,7 @@ function Sum({ impact, isMailConfigured }: { readonly impact: PolicyImpact; read
       />
       <div>
         <strong className={classes['name']}>{title}</strong>
-        <p className={classes['hint']}>
+        <p className="iso-hint">
           {toDoTwice > 0 && `${t('securityPolicy.toDoTwice', { count: toDoTwice })} `}
           {toDo > 0 && (isMailConfigured ? t('securityPolicy.letters') : t('securityPolicy.noLetters'))}
         </p>
@@ -81,7 +81,7 @@ function Task({
       </strong>
       <div>
         <span className={classes['name']}>{words}</span>
-        <p className={classes['hint']}>
+        <p className="iso-hint">
           {task === 'second-step'
             ? t('securityPolicy.taskHint.second-step', { count: days })
             : t(`securityPolicy.taskHint.${task}`)}

@@ -17,7 +17,7 @@ export function PasswordCard({ editor }: { readonly editor: PolicyEditor }) {
       title={t('securityPolicy.passwords')}
       aside={
         impact !== undefined && (
-          <span className={classes['hint']}>
+          <span className="iso-hint">
             {t('securityPolicy.withoutPassword', { people, count: impact.withoutPassword })}
           </span>
         )

@@ -26,9 +26,9 @@ export function RuleRow({ editor, rule, isSeveral = false, children }: RuleRowPr
       <div>
         <span className={classes['name']}>{t(`securityPolicy.rule.${rule}`)}</span>
         {editor.changed.has(rule) && <span className={classes['changed']}>{t('securityPolicy.changed')}</span>}
-        <p className={classes['hint']}>{t(`securityPolicy.hint.${rule}`, { address: editor.state.address })}</p>
+        <p className="iso-hint">{t(`securityPolicy.hint.${rule}`, { address: editor.state.address })}</p>
         {fault !== undefined && (
-          <p role="alert" className={classes['fault']}>
+          <p role="alert" className="iso-error">
             {fault}
           </p>
         )}
@@ -67,7 +67,7 @@ export function NumberRow({ editor, rule, unit }: NumberRowProps) {
         allowNegative={false}
         hideControls
         error={editor.fault(rule) !== undefined}
-        rightSection={<span className={classes['unit']}>{unit}</span>}
+        rightSection={<span className="iso-small">{unit}</span>}
         rightSectionWidth={56}
         className={classes['number'] ?? ''}
       />

@@ -16,7 +16,7 @@ export function SecondStepCard({ editor }: { readonly editor: PolicyEditor }) {
     <Card
       flush
       title={t('securityPolicy.secondStepTitle')}
-      aside={<span className={classes['hint']}>{t('securityPolicy.secondStepHint')}</span>}
+      aside={<span className="iso-hint">{t('securityPolicy.secondStepHint')}</span>}
     >
       <table className={classes['roles']}>
         <thead>

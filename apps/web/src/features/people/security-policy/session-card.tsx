@@ -1,7 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { NumberRow } from './rule-row.tsx';
-import classes from './security-policy.module.css';
 import type { PolicyEditor } from './use-policy-editor.ts';
 
 /** Edits the life of a session, and how many one person may have at once. */
@@ -12,9 +11,7 @@ export function SessionCard({ editor }: { readonly editor: PolicyEditor }) {
     <Card
       flush
       title={t('securityPolicy.sessions')}
-      aside={
-        open !== undefined && <span className={classes['hint']}>{t('securityPolicy.openNow', { count: open })}</span>
-      }
+      aside={open !== undefined && <span className="iso-hint">{t('securityPolicy.openNow', { count: open })}</span>}
     >
       <NumberRow editor={editor} rule="sessionHours" unit={t('securityPolicy.unit.hours')} />
       <NumberRow editor={editor} rule="sessionsEach" unit={t('securityPolicy.unit.open')} />

@@ -3,7 +3,6 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { roles } from '@isocenter/contract/abilities.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { NumberRow, RuleRow } from './rule-row.tsx';
-import classes from './security-policy.module.css';
 import type { PolicyEditor } from './use-policy-editor.ts';
 
 /** Edits the life of an access token, and who may make one. */
@@ -16,7 +15,7 @@ export function TokenCard({ editor }: { readonly editor: PolicyEditor }) {
       title={t('securityPolicy.tokens')}
       aside={
         impact !== undefined && (
-          <span className={classes['hint']}>{t('securityPolicy.liveTokens', { count: impact.liveTokens })}</span>
+          <span className="iso-hint">{t('securityPolicy.liveTokens', { count: impact.liveTokens })}</span>
         )
       }
     >

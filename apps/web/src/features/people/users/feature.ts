@@ -1,7 +1,8 @@
 import { IconUserCog, IconUsersGroup } from '@tabler/icons-react';
+import { userListPage } from '@isocenter/contract/people/users/pages.ts';
 import { defineFeature, type Page } from '#api/feature.ts';
 
-const needs = { action: 'read', subject: 'User' } as const;
+const { needs } = userListPage;
 
 /** The list of one kind of account, under that of all. */
 function kindPage<const Path extends string>(
@@ -16,9 +17,8 @@ export const users = defineFeature({
   texts: ['users', 'importing', 'accessControl', 'account', 'auditActions'],
   pages: [
     {
-      path: '/apps/user/list',
+      ...userListPage,
       title: 'pages.users',
-      needs,
       fills: true,
       menu: { group: 'people', order: 4, icon: IconUserCog, key: 'e' },
       load: () => import('./kind-pages.tsx').then((file) => file.UsersPage),

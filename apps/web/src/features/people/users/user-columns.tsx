@@ -5,9 +5,8 @@ import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
-import { dayColumn, FirstName, textColumn } from '#ui/records/columns.tsx';
+import { dayColumn, FirstName, modalitiesColumn, sorted, textColumn } from '#ui/records/columns.tsx';
 import type { RecordColumn } from '#ui/records/list-model.ts';
-import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { LastSignIn } from './last-sign-in.tsx';
 import type { Tab } from './user-search.ts';
 import { TwoStepLabel, UserStateLabel } from './user-state.tsx';
@@ -34,52 +33,16 @@ export const hiddenAtFirst: Readonly<Record<Tab, readonly string[]>> = {
 
 /** The columns of the list of users. */
 export function userColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<UserRow>[] {
-  const words = (
-    id: 'email' | 'username' | 'phone' | 'qualifications' | 'designation' | 'company' | 'country',
-    width: number,
-    text: (row: UserRow) => string,
-    isLtr = false,
-  ) => textColumn({ id, header: t(`users.field.${id}`), width, text, isLtr });
   return [
     nameColumn(t),
-    { ...words('email', 190, (row) => row.email), densities: ['standard', 'compact'] },
+    ...signInColumns(t),
     {
-      id: 'id',
-      header: t('users.field.referenceNo'),
-      width: 112,
-      align: 'end',
-      render: (row) => (row.referenceNo === null ? <Missing /> : <bdi className="iso-ltr">{row.referenceNo}</bdi>),
-    },
-    words('username', 120, (row) => row.username),
-    {
-      id: 'role',
-      header: t('users.field.role'),
-      width: 128,
-      order: 'role',
+      ...sorted('role', 128, t('users.field.role')),
       render: (row) => row.customRole ?? t(`people.role.${row.role}`),
     },
     { id: 'clinics', header: t('users.field.clinicIds'), width: 176, render: (row) => <Clinics user={row} t={t} /> },
-    {
-      id: 'reads',
-      header: t('users.column.reads'),
-      width: 104,
-      skeleton: 'badge',
-      render: (row) => (row.modalities.length === 0 ? <Missing /> : <ModalityBadge modality={row.modalities} />),
-    },
-    words('phone', 140, (row) => row.phone, true),
-    {
-      id: 'signature',
-      header: t('users.column.signature'),
-      width: 110,
-      render: (row) =>
-        row.signature === null ? (
-          <Missing />
-        ) : (
-          <img className={classes['signature']} src={row.signature} alt={t('users.column.signature')} />
-        ),
-    },
-    { ...words('qualifications', 150, (row) => row.qualifications), header: t('users.column.qualifications') },
-    words('designation', 130, (row) => row.designation),
+    modalitiesColumn({ id: 'reads', header: t('users.column.reads'), width: 104 }),
+    ...readerColumns(t),
     {
       id: 'twoStep',
       header: t('users.column.twoStep'),
@@ -87,22 +50,13 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Rec
       render: (row) => <TwoStepLabel isOn={row.hasTwoStep} />,
     },
     {
-      id: 'status',
-      header: t('users.field.status'),
-      width: 98,
-      order: 'status',
+      ...sorted('status', 98, t('users.field.status')),
       skeleton: 'badge',
       render: (row) => <UserStateLabel user={row} />,
     },
-    {
-      id: 'lastSignIn',
-      header: t('users.column.lastSignIn'),
-      width: 124,
-      order: 'lastSignIn',
-      render: (row) => <LastSignIn user={row} />,
-    },
-    words('company', 150, (row) => row.company),
-    words('country', 110, (row) => row.country),
+    { ...sorted('lastSignIn', 124, t('users.column.lastSignIn')), render: (row) => <LastSignIn user={row} /> },
+    textColumn({ id: 'company', header: t('users.field.company'), width: 150, text: ({ company }) => company }),
+    textColumn({ id: 'country', header: t('users.field.country'), width: 110, text: ({ country }) => country }),
     textColumn({
       id: 'plan',
       header: t('users.field.currentPlan'),
@@ -115,21 +69,61 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Rec
       width: 112,
       render: (row) => t(`users.templateRole.${row.templateRole}`),
     },
-    dayColumn(
-      { id: 'created', order: 'created', header: t('users.column.created'), width: 104, day: (row) => row.createdAt },
-      formats,
-    ),
+    dayColumn({ ...sorted('created', 104, t('users.column.created')), day: ({ createdAt }) => createdAt }, formats),
+  ];
+}
+
+/** Returns the columns of address, number and name at sign-in. */
+function signInColumns(t: TFunction): readonly RecordColumn<UserRow>[] {
+  return [
+    {
+      ...textColumn<UserRow>({ id: 'email', header: t('users.field.email'), width: 190, text: ({ email }) => email }),
+      densities: ['standard', 'compact'],
+    },
+    {
+      id: 'id',
+      header: t('users.field.referenceNo'),
+      width: 112,
+      align: 'end',
+      render: (row) => (row.referenceNo === null ? <Missing /> : <bdi className="iso-ltr">{row.referenceNo}</bdi>),
+    },
+    textColumn({ id: 'username', header: t('users.field.username'), width: 120, text: ({ username }) => username }),
+  ];
+}
+
+/** Returns the columns of what stands under the reports of a reader. */
+function readerColumns(t: TFunction): readonly RecordColumn<UserRow>[] {
+  return [
+    textColumn({ id: 'phone', header: t('users.field.phone'), width: 140, text: ({ phone }) => phone, isLtr: true }),
+    {
+      id: 'signature',
+      header: t('users.column.signature'),
+      width: 110,
+      render: ({ signature }) => {
+        if (signature === null) return <Missing />;
+        return <img className={classes['signature']} src={signature} alt={t('users.column.signature')} />;
+      },
+    },
+    textColumn({
+      id: 'qualifications',
+      header: t('users.column.qualifications'),
+      width: 150,
+      text: ({ qualifications }) => qualifications,
+    }),
+    textColumn({
+      id: 'designation',
+      header: t('users.field.designation'),
+      width: 130,
+      text: ({ designation }) => designation,
+    }),
   ];
 }
 
 function nameColumn(t: TFunction): RecordColumn<UserRow> {
   return {
-    id: 'name',
-    header: t('common.name'),
-    width: 205,
+    ...sorted('name', 205, t('common.name')),
     min: 170,
     grow: true,
-    order: 'name',
     hideable: false,
     skeleton: 'lines',
     render: (row) => (

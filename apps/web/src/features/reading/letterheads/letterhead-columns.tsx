@@ -2,7 +2,7 @@ import type { TFunction } from '#i18n/text-keys.ts';
 import type { LetterheadRow } from '@isocenter/contract/reading/letterheads/fields.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
-import { dayColumn, StatusLabel, textColumn } from '#ui/records/columns.tsx';
+import { dayColumn, sorted, StatusLabel, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 
 /** The columns of the list of letterheads. */
@@ -18,13 +18,7 @@ export function letterheadColumns(t: TFunction, formats: DateTimeFormat): readon
     textColumn({ ...column('isDefault', 120), text: ({ isDefault }) => (isDefault ? t('letterheads.isDefault') : '') }),
     textColumn({ ...column('size', 90), text: ({ size }) => size }),
     dayColumn(
-      {
-        id: 'changedAt',
-        order: 'changedAt',
-        header: t('reportTemplates.changedAt'),
-        width: 120,
-        day: ({ changedAt }) => changedAt,
-      },
+      { ...sorted('changedAt', 120, t('reportTemplates.changedAt')), day: ({ changedAt }) => changedAt },
       formats,
     ),
     {

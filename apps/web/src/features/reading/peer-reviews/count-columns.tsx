@@ -5,7 +5,7 @@ import type { Verdict } from '@isocenter/contract/reading/peer-reviews/peer-revi
 import { useSearchOf } from '#api/search.ts';
 import { Count } from '#i18n/count.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
-import { textColumn } from '#ui/records/columns.tsx';
+import { sorted, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { countSearch } from './review-search.ts';
 import classes from './reviews.module.css';
@@ -32,10 +32,7 @@ export function countColumns(t: TFunction): readonly RecordColumn<PeerReviewCoun
   const leading = (id: 'reviewed' | 'minor' | 'major') => ({ ...column(id, 110), order: id, align: 'end' as const });
   return [
     textColumn({
-      id: 'writer',
-      header: t('peerReviews.column.writer'),
-      width: 220,
-      order: 'writer',
+      ...sorted('writer', 220, t('peerReviews.column.writer')),
       hideable: false,
       grow: true,
       text: ({ writer }) => writer,

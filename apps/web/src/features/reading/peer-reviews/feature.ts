@@ -1,4 +1,5 @@
 import { IconEyeCheck } from '@tabler/icons-react';
+import { peerReviewsPage } from '@isocenter/contract/reading/peer-reviews/pages.ts';
 import { defineFeature } from '#api/feature.ts';
 
 /** Signed reports are reviewed by other readers. */
@@ -6,9 +7,8 @@ export const peerReviews = defineFeature({
   texts: ['peerReviews', 'report'],
   pages: [
     {
-      path: '/peer-reviews',
+      ...peerReviewsPage,
       title: 'pages.peerReviews',
-      needs: { action: 'update', subject: 'Reading' },
       fills: true,
       menu: { group: 'top', order: 1.3, icon: IconEyeCheck },
       load: () => import('./peer-reviews-page.tsx').then((file) => file.PeerReviewsPage),

@@ -3,34 +3,22 @@ import type { ReceiverRow } from '@isocenter/contract/reading/report-receivers/f
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
-import { countColumn, textColumn } from '#ui/records/columns.tsx';
+import { countColumn, sorted, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { PeerState } from '#ui/status/peer-state.tsx';
 
 /** The columns of the list of report receivers. */
 export function receiverColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<ReceiverRow>[] {
   return [
-    {
-      id: 'state',
-      order: 'state',
-      header: t('reportReceivers.column.state'),
-      width: 150,
-      render: (row) => <StateSign row={row} t={t} />,
-    },
+    { ...sorted('state', 150, t('reportReceivers.column.state')), render: (row) => <StateSign row={row} t={t} /> },
     textColumn({
-      id: 'name',
-      order: 'name',
-      header: t('reportReceivers.field.name'),
-      width: 220,
+      ...sorted('name', 220, t('reportReceivers.field.name')),
       grow: true,
       hideable: false,
       text: ({ name }) => name,
     }),
     textColumn({
-      id: 'kind',
-      order: 'kind',
-      header: t('reportReceivers.field.kind'),
-      width: 130,
+      ...sorted('kind', 130, t('reportReceivers.field.kind')),
       text: ({ kind }) => t(`reportReceivers.kind.${kind}`),
     }),
     textColumn({

@@ -3,7 +3,6 @@ import { numberOf, type FieldAnswers } from '@isocenter/contract/reading/reports
 import type { TemplateField } from '@isocenter/contract/reading/report-templates/template-fields.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { DateField } from '#ui/form/date-field.tsx';
-import classes from './template-fields.module.css';
 
 type Answer = FieldAnswers[string];
 
@@ -19,7 +18,7 @@ export type AnswerFieldsProps = {
 /** The fields of a template to be answered, in their order; what they say usually stands there until something else does. */
 export function AnswerFields({ fields, answers, onAnswer, textOf, disabled = false }: AnswerFieldsProps) {
   return (
-    <div className={classes['answers']}>
+    <div className="iso-grid">
       {fields.map((field) => (
         <AnswerField
           key={field.name}

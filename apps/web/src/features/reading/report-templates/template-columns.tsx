@@ -3,7 +3,7 @@ import type { ReportTemplateRow } from '@isocenter/contract/reading/report-templ
 import { languageName } from '#ui/format/language-name.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
-import { countColumn, dayColumn, StatusLabel, textColumn } from '#ui/records/columns.tsx';
+import { countColumn, dayColumn, sorted, StatusLabel, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 
 const listed = (words: readonly string[]): string => words.join(', ');
@@ -17,10 +17,7 @@ export function templateColumns(t: TFunction, formats: DateTimeFormat): readonly
   });
   return [
     textColumn({
-      id: 'name',
-      order: 'name',
-      header: t('reportTemplates.field.name'),
-      width: 220,
+      ...sorted('name', 220, t('reportTemplates.field.name')),
       grow: true,
       hideable: false,
       text: ({ name }) => name,
@@ -29,13 +26,7 @@ export function templateColumns(t: TFunction, formats: DateTimeFormat): readonly
     textColumn({ ...column('modalities', 110), text: ({ modalities }) => listed(modalities), isLtr: true }),
     textColumn({ ...column('bodyParts', 160), text: ({ bodyParts }) => listed(bodyParts) }),
     textColumn({ ...column('language', 100), order: 'language', text: ({ language }) => languageName(language) }),
-    textColumn({
-      id: 'owner',
-      order: 'owner',
-      header: t('reportTemplates.field.owner'),
-      width: 150,
-      text: (row) => ownerOf(row, t),
-    }),
+    textColumn({ ...sorted('owner', 150, t('reportTemplates.field.owner')), text: (row) => ownerOf(row, t) }),
     countColumn({ id: 'fields', header: t('reportTemplates.field.fields'), width: 80, count: ({ fields }) => fields }),
     countColumn({
       id: 'revision',
@@ -44,20 +35,11 @@ export function templateColumns(t: TFunction, formats: DateTimeFormat): readonly
       count: ({ revision }) => revision,
     }),
     dayColumn(
-      {
-        id: 'changedAt',
-        order: 'changedAt',
-        header: t('reportTemplates.changedAt'),
-        width: 110,
-        day: ({ changedAt }) => changedAt,
-      },
+      { ...sorted('changedAt', 110, t('reportTemplates.changedAt')), day: ({ changedAt }) => changedAt },
       formats,
     ),
     {
-      id: 'status',
-      order: 'status',
-      header: t('reportTemplates.field.status'),
-      width: 110,
+      ...sorted('status', 110, t('reportTemplates.field.status')),
       render: ({ status }) => <StatusLabel status={status} label={t(`reportTemplates.statusOf.${status}`)} />,
     },
   ];

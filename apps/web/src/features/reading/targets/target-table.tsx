@@ -39,7 +39,7 @@ export function TargetTable({ clinicId, stored }: TargetTableProps) {
   const change = (at: number, row: TargetRow): void => setRows(rows.with(at, row));
   return (
     <Card title={t('reading.targets.title')}>
-      <div className={classes['table']}>
+      <div className="iso-grid">
         {rows.map((row, at) => (
           <TargetLine
             // Rows have no name of their own while one is typed.

@@ -62,12 +62,10 @@ function Content({ content }: { readonly content: AttributeLine['content'] }) {
     case 'text':
       return <bdi>{content.text}</bdi>;
     case 'binary':
-      return <span className={classes['quiet']}>{t('reading.viewer.attributes.binary')}</span>;
+      return <span className="iso-faint">{t('reading.viewer.attributes.binary')}</span>;
     case 'items':
-      return <span className={classes['quiet']}>{t('reading.viewer.attributes.items', { count: content.count })}</span>;
+      return <span className="iso-faint">{t('reading.viewer.attributes.items', { count: content.count })}</span>;
     case 'item':
-      return (
-        <span className={classes['quiet']}>{t('reading.viewer.attributes.item', { number: content.number })}</span>
-      );
+      return <span className="iso-faint">{t('reading.viewer.attributes.item', { number: content.number })}</span>;
   }
 }

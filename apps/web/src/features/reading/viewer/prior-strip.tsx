@@ -34,7 +34,7 @@ export function PriorStrip() {
         </p>
       )}
       {ranked?.length === 0 && <output className={classes['note']}>{t('reading.viewer.priors.none')}</output>}
-      <ul className={classes['list']}>
+      <ul className="iso-list">
         {ranked?.map((prior) => (
           <PriorItem key={prior.study.studyUid} prior={prior} isShown={prior.study === shown} />
         ))}

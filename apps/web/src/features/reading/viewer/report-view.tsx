@@ -103,7 +103,7 @@ function Value({ value, showMark }: ValueProps) {
     case 'number':
       return (
         <span>
-          {value.number ?? '–'} <bdi className={classes['unit']}>{value.unit}</bdi>
+          {value.number ?? '–'} <bdi className="iso-faint">{value.unit}</bdi>
           {value.qualifiers.length > 0 && <bdi> ({value.qualifiers.join(', ')})</bdi>}
         </span>
       );
@@ -122,7 +122,7 @@ function Reference({ value, showMark }: ValueProps<Extract<ReportValue, { kind: 
   const isHere = viewer
     .displaySets()
     .some((set) => set.kind === 'images' && set.frames.some((frame) => frame.sopInstanceUid === value.sopInstanceUid));
-  if (!isHere) return <span className={classes['unit']}>{t('reading.viewer.document.otherObject')}</span>;
+  if (!isHere) return <span className="iso-faint">{t('reading.viewer.document.otherObject')}</span>;
   return (
     <button
       type="button"

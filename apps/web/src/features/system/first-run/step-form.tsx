@@ -36,7 +36,7 @@ export function StepForm({ run, children }: { readonly run: FirstRun; readonly c
           onClick={(event) => event.detail > 1 && event.preventDefault()}
         />
         {step > 0 && <ActButton kind="quiet" size="large" label={t('firstRun.back')} onClick={back} />}
-        <span className={classes['count']}>{t('firstRun.stepOf', { step: step + 1, of: 3 })}</span>
+        <span className="iso-small">{t('firstRun.stepOf', { step: step + 1, of: 3 })}</span>
       </div>
     </form>
   );

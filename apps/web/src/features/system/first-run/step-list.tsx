@@ -19,7 +19,7 @@ export function StepList({ step }: { readonly step: FirstRunStep }) {
             <StepRing state={index < step ? 'done' : index === step ? 'now' : 'later'} />
             <div>
               <p className={classes['stepTitle']}>{title}</p>
-              <p className={classes['stepText']}>{text}</p>
+              <p className="iso-small">{text}</p>
             </div>
           </li>
         ))}

@@ -48,7 +48,7 @@ type PageLinksProps = { readonly pages: readonly GalleryPageEntry[]; readonly op
 function PageLinks({ pages, open }: PageLinksProps) {
   const { t } = useTranslation();
   return (
-    <ul className={classes['links']}>
+    <ul className="iso-list">
       {pages.map(({ path, name }) => (
         <li key={path}>
           <Link to={path} className={classes['link'] ?? ''} {...(path === open && { 'aria-current': 'page' })}>

@@ -34,7 +34,7 @@ export function BulkLines({ bulks }: { readonly bulks: readonly Bulk[] }) {
   const { t } = useTranslation();
   return (
     <Card title={t('bulk.title')} flush>
-      <ul className={classes['list']}>
+      <ul className="iso-list">
         {bulks.map((bulk) => (
           <BulkLine key={bulk.bulkId} bulk={bulk} />
         ))}
@@ -67,7 +67,7 @@ function BulkLine({ bulk }: { readonly bulk: Bulk }) {
           <p className={classes['title']}>
             {nameOf(bulk, t)} · {t('bulk.studies', { count: bulk.studies })}
           </p>
-          <p className={classes['detail']}>{facts.join(' · ')}</p>
+          <p className="iso-small">{facts.join(' · ')}</p>
           {leftTexts(t, bulk, bulk.failed).map((text) => (
             <p key={text} className={classes['error']}>
               {text}
@@ -131,7 +131,7 @@ function Failures({ bulk }: { readonly bulk: Bulk }) {
                   .filter(Boolean)
                   .join(' · ')}
           </span>
-          <span className={classes['detail']}>{becauseText(t, bulk, because)}</span>
+          <span className="iso-small">{becauseText(t, bulk, because)}</span>
         </li>
       ))}
     </ul>

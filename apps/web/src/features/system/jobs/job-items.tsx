@@ -26,11 +26,11 @@ export function JobItems({ job: { id, failed } }: { readonly job: JobRow }) {
       {rows.map((item) => (
         <li key={item.ordinal}>
           <span className={classes['uid']}>{nameOf(item, formats)}</span>
-          <span className={classes['detail']}>{whyOf(t, item)}</span>
+          <span className="iso-small">{whyOf(t, item)}</span>
         </li>
       ))}
       {data !== undefined && failed > rows.length && (
-        <li className={classes['detail']}>{t('jobs.more', { count: failed - rows.length })}</li>
+        <li className="iso-small">{t('jobs.more', { count: failed - rows.length })}</li>
       )}
     </ul>
   );

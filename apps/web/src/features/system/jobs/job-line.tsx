@@ -121,7 +121,7 @@ function Ended({ job, by, title, acts, act, isPending }: EndedProps) {
         <EndIcon size={18} stroke={1.6} aria-hidden="true" />
         <div>
           <p className={classes['title']}>{title}</p>
-          <p className={classes['detail']}>{facts.filter((part) => part !== '').join(' · ')}</p>
+          <p className="iso-small">{facts.filter((part) => part !== '').join(' · ')}</p>
           {job.error !== null && (
             <p className={classes['error']}>{inPresentLanguage(job.error.text, job.error.patterns)}</p>
           )}

@@ -67,7 +67,7 @@ export function JobsPage() {
         )}
         {rows.length > 0 && (
           <Card flush>
-            <ul className={classes['list']}>
+            <ul className="iso-list">
               {rows.map((job) => (
                 <JobLine
                   key={job.id}
@@ -93,7 +93,7 @@ function EndedChip(list: Pick<JobSearch, 'filter'> & { readonly setFilter: (text
   const chip = { kind: 'span', name: 'from', until: 'to', label: t('jobs.ended') } as const;
   const words = useChipWords(list.filter)(chip);
   return (
-    <search className={classes['filters']} aria-label={t('archive.filter.bar')}>
+    <search className="iso-acts" aria-label={t('archive.filter.bar')}>
       <ListChip chip={chip} list={list} words={words} />
     </search>
   );

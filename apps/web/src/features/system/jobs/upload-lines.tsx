@@ -38,7 +38,7 @@ export function UploadLines({ uploads }: { readonly uploads: readonly Upload[] }
   const { t } = useTranslation();
   return (
     <Card title={t('jobs.uploads')} flush>
-      <ul className={classes['list']}>
+      <ul className="iso-list">
         {uploads.map((upload) => (
           <UploadLine key={upload.id} upload={upload} />
         ))}
@@ -65,7 +65,7 @@ function UploadLine({ upload }: { readonly upload: Upload }) {
         <Icon size={18} stroke={1.6} aria-hidden="true" />
         <div>
           <p className={classes['title']}>{upload.title}</p>
-          <p className={classes['detail']}>{facts.join(' · ')}</p>
+          <p className="iso-small">{facts.join(' · ')}</p>
         </div>
         {open && (
           <Link to="/upload" className={classes['onward'] ?? ''}>

@@ -1,5 +1,6 @@
 import type { TFunction } from '#i18n/text-keys.ts';
-import { topicOf, type Notice } from '@isocenter/contract/system/notices/fields.ts';
+import type { Notice } from '@isocenter/contract/system/notices/fields.ts';
+import { topicOf } from '@isocenter/contract/system/notices/notice-statements.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import { CellLines } from '#ui/data-grid/cell-lines.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
@@ -8,7 +9,7 @@ import { formatTime } from '#ui/format/date-time.ts';
 import { textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { NoticeIcon } from './notice-icon.tsx';
-import { useNoticeWords } from './use-notice-words.ts';
+import { useNoticeWords } from './use-notice-faces.ts';
 
 /** The columns of what one was told; the day stands over the rows. */
 export function noticeColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<Notice>[] {

@@ -5,8 +5,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { noticeTopics } from '@isocenter/contract/system/notices/notice-topics.ts';
 import { listNotices } from '@isocenter/contract/system/notices/endpoints.ts';
 import { noticeStates } from '@isocenter/contract/system/notices/notices.ts';
-import { topicOf, type Notice } from '@isocenter/contract/system/notices/fields.ts';
-import { useAbility } from '#api/abilities.tsx';
+import type { Notice } from '@isocenter/contract/system/notices/fields.ts';
+import { topicOf } from '@isocenter/contract/system/notices/notice-statements.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
@@ -14,9 +14,9 @@ import { formatDate } from '#ui/format/date-time.ts';
 import { chipOf } from '#ui/records/chips.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { NoticeCard, noticeColumns } from './notice-columns.tsx';
-import { noticeLink } from './notice-link.ts';
 import { noticeSearch } from './notice-search.ts';
 import { cacheKey, useNoticeActs } from './notices-query.ts';
+import { useNoticeLinks } from './use-notice-faces.ts';
 
 const keyOf = ({ noticeId }: Notice): string => String(noticeId);
 
@@ -24,7 +24,7 @@ const keyOf = ({ noticeId }: Notice): string => String(noticeId);
 export function NoticesPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const ability = useAbility();
+  const linkOf = useNoticeLinks();
   const formats = useFormats();
   const list = useRecordList({ grid: 'notices', cacheKey, route: listNotices, search: noticeSearch });
   const { read, remove } = useNoticeActs();
@@ -37,7 +37,7 @@ export function NoticesPage() {
   );
   const open = (notice: Notice): void => {
     if (!notice.isRead) read(notice.noticeId);
-    const link = noticeLink(notice, ability);
+    const link = linkOf(notice);
     if (link !== undefined) void navigate(link as never);
   };
   return (

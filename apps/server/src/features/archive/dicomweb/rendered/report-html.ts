@@ -10,7 +10,7 @@ const mostItems = 5000;
 export function reportHtml(dataSet: DataSet): string {
   const budget = { left: mostItems, isCut: false };
   const content = itemsHtml(dataSet, 0, budget);
-  const title = conceptName(dataSet) || 'Report';
+  const title = escapeHtml(conceptName(dataSet) || 'Report');
   const facts = [
     ['Patient', nameText(dataSet, 'PatientName')],
     ['Patient ID', dataSet.text('PatientID') ?? ''],
@@ -22,7 +22,8 @@ export function reportHtml(dataSet: DataSet): string {
     ([name, value]) => `<tr><th>${escapeHtml(name ?? '')}</th><td>${escapeHtml(value ?? '')}</td></tr>`,
   );
   const end = budget.isCut ? '<p>The report is longer; this is its beginning.</p>' : '';
-  return `<!doctype html>\n<html><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body><h1>${escapeHtml(title)}</h1><table>${head.join('')}</table>${content}${end}</body></html>`;
+  const body = `<h1>${title}</h1><table>${head.join('')}</table>${content}${end}`;
+  return `<!doctype html>\n<html><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`;
 }
 
 function itemsHtml(parent: DataSet, depth: number, budget: { left: number; isCut: boolean }): string {

@@ -8,8 +8,8 @@ import type {
 
 /** Returns a data set in the Native DICOM Model (PS3.19 §A.1). */
 export function dicomXml(dataSet: DicomJsonDataSet): string {
-  const attributes = attributesXml(dataSet);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<NativeDicomModel xmlns="http://dicom.nema.org/PS3.19/models/NativeDICOM" xml:space="preserve">${attributes}</NativeDicomModel>`;
+  const model = '<NativeDicomModel xmlns="http://dicom.nema.org/PS3.19/models/NativeDICOM" xml:space="preserve">';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${model}${attributesXml(dataSet)}</NativeDicomModel>`;
 }
 
 function attributesXml(dataSet: DicomJsonDataSet): string {

@@ -22,6 +22,10 @@ export interface Attribute {
   readonly isDerived: boolean;
 }
 
+const classesInStudy = `(select array_agg(distinct held.sop_class_uid)
+  from series kept join instance held on held.series_key = kept.id
+  where kept.study_key = study.id and held.rejected_by is null)`.replaceAll(/\s+/g, ' ');
+
 // keyword | level | match | column | d: in every row, x: shown only
 const table = `
 StudyDate | study | date | study.study_date | d
@@ -38,7 +42,7 @@ PatientBirthDate | patient | date | study.birth_date | d
 PatientSex | patient | text | study.sex | d
 StudyInstanceUID | study | uid | study.study_uid | d
 StudyID | study | text | study.study_id | d
-SOPClassesInStudy | study | codes | (select array_agg(distinct held.sop_class_uid) from series kept join instance held on held.series_key = kept.id where kept.study_key = study.id and held.rejected_by is null) | x
+SOPClassesInStudy | study | codes | ${classesInStudy} | x
 NumberOfStudyRelatedSeries | study | integer | tally.series_count | dx
 NumberOfStudyRelatedInstances | study | integer | tally.instance_count | dx
 SeriesDate | series | date | series.performed_at::date |

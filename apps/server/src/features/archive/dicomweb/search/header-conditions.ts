@@ -2,18 +2,26 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { parseTagHex, vrOf } from '@isocenter/dicom/dictionary/dictionary.ts';
 import { hasWildcard } from '@isocenter/dicom/values/query-values.ts';
 import { parseMatchRange } from '@isocenter/dicom/values/range-matching.ts';
-import { isPrivate } from './attributes.ts';
+import { isPrivate, type Level } from './attributes.ts';
 import { anyOf, type Condition } from './conditions.ts';
 import { isoDate } from './range-ends.ts';
 import { toLike } from './patterns.ts';
 import { wrong, type Match } from './search-request.ts';
+
+/** Returns `headerCondition` on an instance, or on any instance of a series. @throws AppError `invalid-input` */
+export function headerConditionAt(level: Level, match: Match): Condition {
+  if (level === 'instance') return headerCondition(sql`instance.header`, match);
+  return sql<SqlBool>`exists (
+    select from instance held
+    where held.series_key = series.id and held.rejected_by is null and ${headerCondition(sql`held.header`, match)})`;
+}
 
 /**
  * Returns the condition of a match on what only the stored headers hold, in SQL that reads them: for the instances of one study, never for
  * all. Every value counts where an attribute has several.
  * @throws AppError `invalid-input`
  */
-export function headerCondition(header: RawBuilder<unknown>, match: Match): Condition {
+function headerCondition(header: RawBuilder<unknown>, match: Match): Condition {
   const vr = comparedVr(match);
   if (!isMatchable(match)) throw wrong(match.key, 'is not an attribute that can be searched');
   // Made of tags only: eight hexadecimal digits each.

@@ -44,6 +44,15 @@ export function placeOf(row: Readonly<Record<string, unknown>>): RowPlace {
   };
 }
 
+/** Selects what lies in the study and the series of a path. */
+export function withinPlace(path: { readonly studyUid?: string; readonly seriesUid?: string }): RawBuilder<SqlBool>[] {
+  const { studyUid, seriesUid } = path;
+  return [
+    ...(studyUid === undefined ? [] : [sql<SqlBool>`study.study_uid = ${studyUid}`]),
+    ...(seriesUid === undefined ? [] : [sql<SqlBool>`series.series_uid = ${seriesUid}`]),
+  ];
+}
+
 /** Selects what comes behind a row, in the order of `searchRows`. */
 export function isBehind(level: Level, place: RowPlace): RawBuilder<SqlBool> {
   const study = sql`(study.study_at, study.id)`;

@@ -1,9 +1,9 @@
-import { sql, type SqlBool } from 'kysely';
 import { parseTagHex, vrOf } from '@isocenter/dicom/dictionary/dictionary.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { attributeOf, isPrivate, levels, type Attribute, type Level } from './attributes.ts';
 import { columnCondition, type Condition } from './conditions.ts';
-import { headerCondition, isMatchable } from './header-conditions.ts';
+import { headerConditionAt, isMatchable } from './header-conditions.ts';
+import { withinPlace } from './place-conditions.ts';
 import { attributesUpTo, type SearchPlan } from './search-queries.ts';
 import { joinedTimes } from './time-conditions.ts';
 import { comesFromHeader } from './header-tags.ts';
@@ -49,7 +49,7 @@ export function planSearch(place: SearchPlace, request: SearchRequest): PlannedS
   const untoldTags = untold(place.level, request);
   return {
     level: place.level,
-    conditions: [...placeConditions(place), ...joined, ...others.map((match) => condition(place, request, match))],
+    conditions: [...withinPlace(place), ...joined, ...others.map((match) => condition(place, request, match))],
     columns,
     wantsHeader,
     hasUsualColumns: place.hasOnlyRequested !== true && !request.includesAll && request.included.size === 0,
@@ -106,22 +106,12 @@ function literalNames(place: SearchPlace, { isFuzzy, matches }: SearchRequest): 
   return ['The fuzzymatching parameter is not supported. Only literal matching has been performed.'];
 }
 
-function placeConditions({ studyUid, seriesUid }: SearchPlace): Condition[] {
-  return [
-    ...(studyUid === undefined ? [] : [sql<SqlBool>`study.study_uid = ${studyUid}`]),
-    ...(seriesUid === undefined ? [] : [sql<SqlBool>`series.series_uid = ${seriesUid}`]),
-  ];
-}
-
 function condition(place: SearchPlace, request: SearchRequest, match: Match): Condition {
   const refusal = refusalOf(place, request, match);
   if (refusal !== undefined) throw refusal;
   const attribute = columnOf(place.level, match);
   if (attribute !== undefined) return columnCondition(attribute, match, request.isFuzzy);
-  if (place.level === 'instance') return headerCondition(sql`instance.header`, match);
-  return sql<SqlBool>`exists (
-    select from instance held
-    where held.series_key = series.id and held.rejected_by is null and ${headerCondition(sql`held.header`, match)})`;
+  return headerConditionAt(place.level, match);
 }
 
 /** Why an attribute cannot be matched; undefined where it can. */
@@ -131,10 +121,9 @@ function refusalOf(place: SearchPlace, request: SearchRequest, match: Match): Ap
   if (attribute !== undefined) return undefined;
   if (place.level === 'study' || place.level === 'patient') return wrong(match.key, 'cannot be searched in studies');
   if (!isOneStudy(place, request)) {
-    return new AppError(
-      'too-large',
-      `${match.key.slice(0, 100)} is looked for inside one study. Name it: /studies/{uid}/${place.level === 'series' ? 'series' : 'instances'}, or StudyInstanceUID.`,
-    );
+    const path = `/studies/{uid}/${place.level === 'series' ? 'series' : 'instances'}`;
+    const key = match.key.slice(0, 100);
+    return new AppError('too-large', `${key} is looked for inside one study. Name it: ${path}, or StudyInstanceUID.`);
   }
   return isMatchable(match) ? undefined : wrong(match.key, 'is not an attribute that can be searched');
 }

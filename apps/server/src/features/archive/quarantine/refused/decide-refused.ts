@@ -19,14 +19,14 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { fewAtOnce } from '#platform/jobs/few-at-once.ts';
-import { limits } from '#platform/limits.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { notifyQuarantine } from '../decision-queries.ts';
 import { claimRefusedObject, deleteDecided, waitingRefused, type RefusedRecord } from './list-queries.ts';
 import { headOf } from './refused-file.ts';
+import { decisionLimits } from '../limits.ts';
 
 /** Each holds a connection while it is taken in by others: were there as many as connections, all would wait for one. */
-const inTurn = fewAtOnce(limits.refused.decidedAtOnce);
+const inTurn = fewAtOnce(decisionLimits.decidedAtOnce);
 
 export interface DecidingRefusedNeeds {
   readonly db: Db;

@@ -10,14 +10,13 @@ import {
 } from '@isocenter/contract/archive/quarantine/refused-routes.ts';
 import type { RefusedGroup, RefusedObject } from '@isocenter/contract/archive/quarantine/fields.ts';
 import type { Retention } from '@isocenter/contract/system/settings/fields.ts';
-import { roomOf } from '#features/archive/ingest/ingest.ts';
+import { refusedLimits, roomOf } from '#features/archive/ingest/ingest.ts';
 import { recordAudit, type SearchLog } from '#features/people/audit/audit.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { asFile } from '#platform/http/sent-file.ts';
 import { serve } from '#platform/http/serve.ts';
-import { limits } from '#platform/limits.ts';
 import { newestFirst } from '#platform/lists/newest-first.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import { decideEach, type DecidingRefusedNeeds } from './decide-refused.ts';
@@ -68,7 +67,7 @@ export function refusedRoutes(server: HttpServer, needs: RefusedNeeds): void {
     const { groups, objects } = await countRefused(db, waitingRefused(principal));
     // How much of the room others have taken is nobody's secret, and says why something went.
     const { sizeBytes } = await roomOf(db, undefined);
-    const { mostBytes, mostOfSender } = limits.refused;
+    const { mostBytes, mostOfSender } = refusedLimits;
     return { rows, groups, objects, sizeBytes, mostBytes, mostOfSender, days };
   });
 

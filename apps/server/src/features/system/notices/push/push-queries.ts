@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { kindsWhere } from '@isocenter/contract/system/notices/notice-statements.ts';
 import { mostPushDevices } from '@isocenter/contract/system/notices/notices.ts';
 import type { Db, Row } from '#platform/database/schema.ts';
 import { triesOf } from '#platform/database/tries-queries.ts';
@@ -73,10 +74,12 @@ export interface DuePush
   readonly isSignedOut: boolean;
 }
 
-/** Takes due messages, the oldest first. A message in somebody's quiet hours waits for their end, unless it is a critical result. */
+const urgent = kindsWhere(({ isUrgent }) => isUrgent === true);
+
+/** Takes due messages, the oldest first. A message in somebody's quiet hours waits for their end, unless it is urgent. */
 export async function takeDue(db: Db, limit: number): Promise<DuePush[]> {
   const where = sql`exists (select from notice left join notice_preference on notice_preference.account_id = notice.account_id
-    where notice.id = push_message.notice_id and (notice.kind = 'critical-result.waiting' or not ${isQuiet}))`;
+    where notice.id = push_message.notice_id and (notice.kind = any(${sql.val(urgent)}::text[]) or not ${isQuiet}))`;
   const taken = await pushTries.take<{ id: number }>(db, { where, order: sql`id`, limit, columns: sql`id` });
   const { rows } = await sql<DuePush>`
     select push_message.id, push_device.id as "deviceId", push_device.account_id as "accountId", endpoint, p256dh, auth,

@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto';
-import { limits } from '#platform/limits.ts';
 import { callServer, wholeOf } from '#platform/outbound/outbound-client.ts';
 import type { OutboundNetworks } from '#platform/outbound/outbound-networks.ts';
 import type { Subscription } from './push-queries.ts';
+import { pushLimits } from '../limits.ts';
 
 /** Our side as a caller of push services. */
 export interface PushSender {
@@ -32,7 +32,7 @@ export function isPushService(endpoint: string, { services }: Pick<PushSender, '
   const url = URL.parse(endpoint);
   if (url === null || url.username !== '' || url.password !== '') return false;
   if (services.includes(url.origin)) return true;
-  const isKnown = limits.push.hosts.some((host) =>
+  const isKnown = pushLimits.hosts.some((host) =>
     host.startsWith('.') ? url.hostname.endsWith(host) : url.hostname === host,
   );
   return url.protocol === 'https:' && url.port === '' && isKnown;

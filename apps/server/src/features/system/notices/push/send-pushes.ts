@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { topicOf } from '@isocenter/contract/system/notices/fields.ts';
+import { noticeStatementOf } from '@isocenter/contract/system/notices/notice-statements.ts';
 import { findReader, topicText } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { workOffTries, type TryEnd } from '#platform/jobs/due-queue.ts';
@@ -50,11 +50,11 @@ async function sendOne(needs: PushNeeds, due: DuePush): Promise<TryEnd<'refused'
 async function answerTo({ db, logger, pushSender }: PushNeeds, due: DuePush): Promise<PushAnswer> {
   // What may be called may be less than when the browser asked.
   if (!isPushService(due.endpoint, pushSender)) return 'gone';
-  const topic = topicOf(due.kind);
+  const { topic, isUrgent = false } = noticeStatementOf(due.kind);
   const { language, institutionName } = await findReader(db, due.accountId);
   const message = { title: institutionName || 'Isocenter', body: topicText(language.words, topic), topic };
   try {
-    return await push(pushSender, due, { ...message, isUrgent: due.kind === 'critical-result.waiting' });
+    return await push(pushSender, due, { ...message, isUrgent });
   } catch (error) {
     const code = error instanceof OutboundFault ? error.code : 'unable';
     logger.warn({ pushId: due.id, code }, 'push not sent');

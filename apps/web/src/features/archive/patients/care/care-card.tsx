@@ -60,14 +60,14 @@ function Facts({ care }: { readonly care: PatientCare }) {
     ...facts,
     ...(merged === '' ? [] : [{ name: t('patientCare.mergedIds'), text: merged, isArrived: false }]),
   ];
-  if (all.length === 0) return <p className={classes['quiet']}>{t('patientCare.none')}</p>;
+  if (all.length === 0) return <p className="iso-clip-quiet">{t('patientCare.none')}</p>;
   return (
     <dl className={classes['facts']}>
       {all.map(({ name, text, isArrived }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <bdi>{text}</bdi> {isArrived && <span className={classes['quiet']}>{t('patientCare.fromImages')}</span>}
+            <bdi>{text}</bdi> {isArrived && <span className="iso-clip-quiet">{t('patientCare.fromImages')}</span>}
           </dd>
         </div>
       ))}

@@ -137,7 +137,7 @@ function ObjectRow({ group, object, at, isChosen, onTurn, mayDecide }: ObjectRow
       )}
       <td data-cell="name">
         {name}
-        {times > 1 && <span className={classes['quiet']}> · {t('refused.times', { count: times })}</span>}
+        {times > 1 && <span className="iso-faint"> · {t('refused.times', { count: times })}</span>}
       </td>
       <td data-cell="uid" className={classes['uid']}>
         <bdi title={uid}>{uid === '' ? '–' : uid}</bdi>

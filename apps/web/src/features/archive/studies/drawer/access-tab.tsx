@@ -55,15 +55,15 @@ function Viewers({ studyUid, words }: AccessTabProps) {
       <h3 className={classes['heading']}>{t('accessControl.study.who')}</h3>
       {isPending && <SkeletonBlock label={t('accessControl.loading')} lines={4} />}
       {isError && <p className={classes['note']}>{t('accessControl.study.failed')}</p>}
-      <ul className={classes['series']}>
+      <ul className="iso-list">
         {rows.map((person) => (
           <li key={person.accountId} className={classes['line']}>
             <PersonAvatar name={person.name} size={24} />
             <span className={classes['lineText']}>
               <span>
-                <bdi>{person.name}</bdi> <span className={classes['second']}>{t(`people.role.${person.role}`)}</span>
+                <bdi>{person.name}</bdi> <span className="iso-second">{t(`people.role.${person.role}`)}</span>
               </span>
-              <span className={classes['second']}>
+              <span className="iso-second">
                 {person.reasons.map((reason) => reasonText(reason, words, 'other')).join(' · ')}
               </span>
             </span>

@@ -40,7 +40,7 @@ export function AssignmentPart({ studyUid, words }: AssignmentPartProps) {
       {data !== undefined && rows.length + data.others === 0 && (
         <p className={classes['note']}>{t('accessControl.assign.none')}</p>
       )}
-      <ul className={classes['series']}>
+      <ul className="iso-list">
         {rows.map((row) => (
           <AssignedLine
             key={row.accountId}
@@ -74,9 +74,9 @@ function AssignedLine({ row, words: { t, short }, onRemove }: AssignedLineProps)
       <span className={classes['lineText']}>
         <span>
           <bdi>{row.name}</bdi>{' '}
-          <span className={classes['second']}>{role === undefined ? row.role : t(`people.role.${role}`)}</span>
+          <span className="iso-second">{role === undefined ? row.role : t(`people.role.${role}`)}</span>
         </span>
-        <span className={classes['second']}>
+        <span className="iso-second">
           {t(row.assignedBy === '' ? 'accessControl.assign.since' : 'accessControl.assign.sinceBy', since)}
         </span>
       </span>

@@ -90,9 +90,9 @@ function Line({ line, words: { t } }: { readonly line: AttributeLine; readonly w
           )}
         </>
       )}
-      {content.kind === 'binary' && <span className={classes['second']}>{t('attributes.binary')}</span>}
+      {content.kind === 'binary' && <span className="iso-second">{t('attributes.binary')}</span>}
       {content.kind === 'items' && (
-        <span className={classes['second']}>{t('attributes.items', { count: content.count })}</span>
+        <span className="iso-second">{t('attributes.items', { count: content.count })}</span>
       )}
     </div>
   );

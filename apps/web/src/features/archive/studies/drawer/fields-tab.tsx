@@ -25,7 +25,7 @@ export function FieldsTab({ study, words }: FieldsTabProps) {
           <StoredField key={field.fieldId} {...{ field, study, words }} />
         ),
       )}
-      {shown.length === 0 && <p className={classes['hint']}>{t('studyFields.noneOffered')}</p>}
+      {shown.length === 0 && <p className="iso-hint">{t('studyFields.noneOffered')}</p>}
     </section>
   );
 }
@@ -47,7 +47,7 @@ function StoredField({ field, study, words }: FieldProps) {
   const stored = study.fields[field.fieldId];
   return (
     <div className={classes['field']}>
-      <span id={id} className={classes['name']}>
+      <span id={id} className="iso-small">
         {field.name}
       </span>
       <bdi aria-labelledby={id}>{stored === undefined ? '–' : textOfValue(field, stored, words)}</bdi>

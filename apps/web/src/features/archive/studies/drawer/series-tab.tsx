@@ -28,7 +28,7 @@ export function SeriesTab({ details, words, rights }: DetailsProps) {
   const { study, series, priors } = details;
   return (
     <div className={classes['body']}>
-      <ul className={classes['series']}>
+      <ul className="iso-list">
         {series.map((one) => (
           <SeriesLine key={one.seriesUid} studyUid={study.studyUid} series={one} words={words} rights={rights} />
         ))}
@@ -84,7 +84,7 @@ function SeriesLine({ studyUid, series, words: { t, formats }, rights }: SeriesL
           <span className={classes['number']}>{number}</span>
           <bdi>{name}</bdi>
         </span>
-        <span className={classes['second']}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
+        <span className="iso-second">{facts.filter((fact) => fact !== '').join(' · ')}</span>
       </span>
       {rights.send && (
         <Tooltip label={t('archive.act.send')}>

@@ -23,28 +23,11 @@ export function useStudyList(preset: ListPreset) {
   const [search, change] = useListSearch();
   const settings = useListSettings(preset);
   const today = useToday();
-  const formats = useFormats();
   const [picked, choose] = useReducer(nextChoice, nothingChosen);
   const [openPart, setOpenPart] = useState<OpenPart | null>(null);
   const announcement = useAnnouncement();
   const scroller = useRef<HTMLElement | null>(null);
-
-  const setFilter = useCallback(
-    (filter: ListFilter) => {
-      choose({ kind: 'clear' });
-      change({ filter, study: undefined });
-    },
-    [change],
-  );
-  const typed = useSearchText(
-    search.filter.q ?? '',
-    (q) => {
-      const { q: _, ...rest } = search.filter;
-      choose({ kind: 'clear' });
-      change({ filter: q === '' ? rest : { ...rest, q }, study: undefined }, 'replace');
-    },
-    useCallback((text: string) => withIsoDays(text, formats), [formats]),
-  );
+  const { setFilter, typed } = useFilterChange([search, change], choose);
   const filter = useRequestedFilter(search.filter, today, preset);
   const list = useStudyRows({
     filter,
@@ -55,15 +38,7 @@ export function useStudyList(preset: ListPreset) {
     onGone: (keys) => choose({ kind: 'gone', keys }),
     onArrived: announcement.tell,
   });
-  const keys = useMemo(() => new Set(list.rows.map(({ studyUid }) => studyUid)), [list.rows]);
-  const { total, isExact } = list;
-  const choice = useMemo(() => choiceAmong(picked, { keys, total, isExact }), [picked, keys, total, isExact]);
-  const isAtRest = list.state !== 'loading' && list.state !== 'refreshing';
-  useEffect(() => {
-    // What comes back is not chosen again.
-    if (isAtRest && choice !== picked) choose({ kind: 'to', choice });
-  }, [isAtRest, choice, picked]);
-  const selection = useMemo(() => (choice.kind === 'some' ? choice.keys : keys), [choice, keys]);
+  const chosen = useChoiceAmongRows(list, picked, choose);
   const listKey = useMemo(() => JSON.stringify([filter, search.sort, search.group]), [filter, search]);
   const active = list.rows.find(({ studyUid }) => studyUid === search.study);
   return {
@@ -71,7 +46,6 @@ export function useStudyList(preset: ListPreset) {
     change,
     settings,
     today,
-    choice,
     choose,
     filter,
     setFilter,
@@ -80,9 +54,9 @@ export function useStudyList(preset: ListPreset) {
     setOpenPart,
     announcement,
     list,
-    selection,
     active,
     listKey,
+    ...chosen,
     onScroll: useCallback((element: HTMLElement) => {
       scroller.current = element;
     }, []),
@@ -91,6 +65,47 @@ export function useStudyList(preset: ListPreset) {
       list.live.release();
     },
   };
+}
+
+type Choose = (change: Parameters<typeof nextChoice>[1]) => void;
+
+/** Changes the filter in the address, at once or by what is typed; nothing is chosen in another list. */
+function useFilterChange([search, change]: ReturnType<typeof useListSearch>, choose: Choose) {
+  const formats = useFormats();
+  const setFilter = useCallback(
+    (filter: ListFilter) => {
+      choose({ kind: 'clear' });
+      change({ filter, study: undefined });
+    },
+    [change, choose],
+  );
+  const typed = useSearchText(
+    search.filter.q ?? '',
+    (q) => {
+      const { q: _, ...rest } = search.filter;
+      choose({ kind: 'clear' });
+      change({ filter: q === '' ? rest : { ...rest, q }, study: undefined }, 'replace');
+    },
+    useCallback((text: string) => withIsoDays(text, formats), [formats]),
+  );
+  return { setFilter, typed };
+}
+
+/** Returns what is chosen among the rows that there are, and their keys. */
+function useChoiceAmongRows(
+  { rows, total, isExact, state }: ReturnType<typeof useStudyRows>,
+  picked: typeof nothingChosen,
+  choose: Choose,
+) {
+  const keys = useMemo(() => new Set(rows.map(({ studyUid }) => studyUid)), [rows]);
+  const choice = useMemo(() => choiceAmong(picked, { keys, total, isExact }), [picked, keys, total, isExact]);
+  const isAtRest = state !== 'loading' && state !== 'refreshing';
+  useEffect(() => {
+    // What comes back is not chosen again.
+    if (isAtRest && choice !== picked) choose({ kind: 'to', choice });
+  }, [isAtRest, choice, picked, choose]);
+  const selection = useMemo(() => (choice.kind === 'some' ? choice.keys : keys), [choice, keys]);
+  return { choice, selection };
 }
 
 /** The order that is asked of the server; the same object until it changes. */

@@ -1,4 +1,5 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- a separator that has a value is a widget (ARIA 1.2), which hr cannot be */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex --
+   a separator that has a value is a widget (ARIA 1.2), which hr cannot be */
 import { useRef, useState } from 'react';
 import { clampPreview, previewBounds } from '../list/presets.ts';
 import classes from './preview.module.css';

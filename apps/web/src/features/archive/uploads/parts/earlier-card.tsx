@@ -26,11 +26,8 @@ export function EarlierCard() {
   const ended = data?.filter(({ finishedAt }) => finishedAt !== null) ?? [];
   if (ended.length === 0) return null;
   return (
-    <Card
-      title={t('upload.earlier.title')}
-      aside={<span className={classes['aside']}>{t('upload.unfinished.kept')}</span>}
-    >
-      <ul className={classes['uploads']}>
+    <Card title={t('upload.earlier.title')} aside={<span className="iso-hint">{t('upload.unfinished.kept')}</span>}>
+      <ul className="iso-list">
         {(isAll ? ended : ended.slice(0, shownAtFirst)).map((upload) => (
           <EarlierLine key={upload.id} upload={upload} onOpen={() => setOpened(upload)} />
         ))}

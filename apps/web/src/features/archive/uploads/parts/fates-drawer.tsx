@@ -31,15 +31,13 @@ export function FatesDrawer({ upload, onClose }: FatesDrawerProps) {
         <RecordWaiting error={error} refetch={() => void refetch()} />
       ) : (
         <>
-          {data.rows.length === 0 && <p className={classes['note']}>{t('upload.earlier.none')}</p>}
-          <ul className={classes['uploads']}>
+          {data.rows.length === 0 && <p className="iso-hint">{t('upload.earlier.none')}</p>}
+          <ul className="iso-list">
             {fatesOf(data.rows).map((fate) => (
               <FateLine key={`${fate.state} ${fate.studyUid ?? ''} ${fate.message?.text ?? ''}`} fate={fate} />
             ))}
           </ul>
-          {data.nextCursor !== null && (
-            <p className={classes['note']}>{t('upload.earlier.first', { count: mostListed })}</p>
-          )}
+          {data.nextCursor !== null && <p className="iso-hint">{t('upload.earlier.first', { count: mostListed })}</p>}
         </>
       )}
     </SideDrawer>

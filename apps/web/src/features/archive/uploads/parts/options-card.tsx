@@ -8,7 +8,6 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useUpload, useUploadView } from '../state/upload-of.ts';
 import { OptionsFields } from './options-fields.tsx';
-import classes from './side.module.css';
 
 /** Edits the labels and the priority that all studies of this upload get when it is done. */
 export function OptionsCard() {
@@ -21,7 +20,7 @@ export function OptionsCard() {
   const isOver = phase === 'finishing' || phase === 'done';
   return (
     <Card title={t('upload.options.title')}>
-      <div className={classes['fields']}>
+      <div className="iso-fields">
         <ChoiceField
           label={t('upload.options.priority')}
           choices={priorities.map((value) => ({ value, label: t(`upload.options.${value}`) }))}
@@ -40,7 +39,7 @@ export function OptionsCard() {
           />
         )}
         {mayFill && <OptionsFields isOver={isOver} />}
-        <p className={classes['note']}>{t('upload.options.applied')}</p>
+        <p className="iso-hint">{t('upload.options.applied')}</p>
       </div>
     </Card>
   );

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useStudyFields, LateStudyFieldInput } from '#features/archive/study-fields/study-fields.ts';
 import { useUpload, useUploadView } from '../state/upload-of.ts';
-import classes from './side.module.css';
 
 /** The house's own fields, as all studies of this upload get them. One that was refused says why, also when it is switched off. */
 export function OptionsFields({ isOver }: { readonly isOver: boolean }) {
@@ -24,7 +23,7 @@ export function OptionsFields({ isOver }: { readonly isOver: boolean }) {
           onFill={(value) => upload.wishes.setField(field.fieldId, value)}
         />
       ))}
-      <p className={classes['note']}>{t('upload.options.heldStays')}</p>
+      <p className="iso-hint">{t('upload.options.heldStays')}</p>
     </Suspense>
   );
 }

@@ -7,7 +7,6 @@ import { clinicChoicesQuery } from '#features/people/clinics/clinics.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { useUpload, useUploadView } from '../state/upload-of.ts';
 import type { Referrer } from '../state/upload-choices.ts';
-import classes from './side.module.css';
 
 /** The field that finds a physician. */
 type ReferrerFieldProps = {
@@ -29,7 +28,7 @@ export function PlacesCard({ ReferrerField }: PlacesCardProps) {
   if (clinics.length === 0 && !mayRefer) return null;
   return (
     <Card title={t('upload.options.place')}>
-      <div className={classes['fields']}>
+      <div className="iso-fields">
         {clinics.length > 0 && (
           <Select
             label={t('upload.options.clinic')}

@@ -36,15 +36,12 @@ export function UnfinishedCard() {
   const isDone = phase === 'done';
   // What was begun, finished or put aside here changes the list.
   useEffect(() => void refetch(), [uploadId, isDone, refetch]);
-  if (isError) return <p className={classes['note']}>{t('upload.unfinished.loadFailed')}</p>;
+  if (isError) return <p className="iso-hint">{t('upload.unfinished.loadFailed')}</p>;
   if (uploads.length === 0) return null;
   const isBusy = phase === 'running' || phase === 'paused' || phase === 'finishing';
   return (
-    <Card
-      title={t('upload.unfinished.title')}
-      aside={<span className={classes['aside']}>{t('upload.unfinished.kept')}</span>}
-    >
-      <ul className={classes['uploads']}>
+    <Card title={t('upload.unfinished.title')} aside={<span className="iso-hint">{t('upload.unfinished.kept')}</span>}>
+      <ul className="iso-list">
         {uploads.map((upload) => (
           <UnfinishedLine key={upload.id} upload={upload} isBusy={isBusy} />
         ))}

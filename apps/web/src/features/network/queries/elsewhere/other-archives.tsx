@@ -90,7 +90,7 @@ function Answered({ answers, sources, retrieving }: AnsweredProps) {
           <Failures sources={sources} runs={snapshot.runs} onAgain={(source) => answers.asking.again(source)} />
         </div>
       )}
-      <ul className={classes['rows']}>
+      <ul className="iso-list">
         {rows.map((row) => (
           <OtherRow key={row.study.studyUid} row={row} sources={sources} retrieving={retrieving} />
         ))}

@@ -11,7 +11,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatMoney } from '#ui/format/money.ts';
-import { textColumn } from '#ui/records/columns.tsx';
+import { sorted, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { IssuerDrawer } from './issuer-drawer.tsx';
@@ -99,28 +99,19 @@ function priceColumns(t: TFunction, { locale }: DateTimeFormat): readonly Record
     });
   return [
     textColumn({
-      id: 'name',
-      order: 'name',
-      header: t('prices.field.name'),
-      width: 240,
+      ...sorted('name', 240, t('prices.field.name')),
       grow: true,
       hideable: false,
       text: ({ name }) => name,
     }),
     textColumn({
-      id: 'clinic',
-      order: 'clinic',
-      header: t('prices.field.clinicId'),
-      width: 200,
+      ...sorted('clinic', 200, t('prices.field.clinicId')),
       text: ({ clinic }) => (clinic === '' ? t('prices.allClinics') : clinic),
     }),
     textColumn(column('procedure', 180)),
     textColumn(column('modality', 100)),
     textColumn({
-      id: 'price',
-      order: 'price',
-      header: t('prices.field.price'),
-      width: 110,
+      ...sorted('price', 110, t('prices.field.price')),
       align: 'end',
       text: (row) => writtenPrice(row, locale),
     }),

@@ -84,7 +84,7 @@ export function GrantTable({ base, value, onChange, labels, mine, startsShort = 
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && <p className={classes['none']}>{labels.none}</p>}
+      {rows.length === 0 && <p className="iso-hint">{labels.none}</p>}
       {startsShort && (
         <ActButton
           size="small"

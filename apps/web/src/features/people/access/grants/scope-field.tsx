@@ -45,7 +45,7 @@ export function ScopeField(props: ScopeFieldProps) {
   };
   return (
     <Input.Wrapper label={labels.label} labelElement="div" error={error} description={hintOf(props)}>
-      <div className={classes['scope']}>
+      <div className="iso-stack">
         <SegmentedControl
           fullWidth
           aria-label={labels.label}

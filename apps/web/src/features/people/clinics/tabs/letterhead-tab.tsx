@@ -37,9 +37,9 @@ export function LetterheadTab({ form, storedLogo, storedUrl }: LetterheadTabProp
         : (storedUrl ?? `/media/pictures/${storedLogo ?? logoId}`);
   return (
     <>
-      <p className={classes['hint']}>{t('clinics.letterhead.intro')}</p>
+      <p className="iso-hint">{t('clinics.letterhead.intro')}</p>
       <div className={classes['letterhead']}>
-        <div className={classes['dialog']}>
+        <div className="iso-stack">
           <PictureField
             label={t('clinics.letterhead.logo')}
             shape="free"

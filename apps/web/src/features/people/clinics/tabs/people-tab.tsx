@@ -21,7 +21,7 @@ export function PeopleTab({ clinicId }: { readonly clinicId: number }) {
   const { data, isError } = useQuery(clinicPeopleQuery(clinicId));
   const { set, isPending } = useMemberActs(clinicId);
   const may = { user: useCan('update', 'User'), physician: useCan('update', 'Physician') };
-  if (isError) return <p className={classes['hint']}>{t('record.oneFailed')}</p>;
+  if (isError) return <p className="iso-hint">{t('record.oneFailed')}</p>;
   if (data === undefined) return <SkeletonBlock label={t('record.loading')} lines={6} />;
   const roleName = (role: string): string => {
     const known = roles.find((candidate) => candidate === role);
@@ -50,7 +50,7 @@ export function PeopleTab({ clinicId }: { readonly clinicId: number }) {
           )}
         </WideField>
         <WideField>
-          {data.users.length === 0 && <p className={classes['hint']}>{t('clinics.people.noUsers')}</p>}
+          {data.users.length === 0 && <p className="iso-hint">{t('clinics.people.noUsers')}</p>}
           <ul className={classes['people']}>
             {data.users.map(({ id, fullName, email, role }) => (
               <li key={id}>
@@ -59,11 +59,11 @@ export function PeopleTab({ clinicId }: { readonly clinicId: number }) {
                   <Link className={classes['link']} to="/apps/user/view/$userId" params={{ userId: String(id) }}>
                     <bdi>{fullName}</bdi>
                   </Link>
-                  <span className={classes['second']}>
+                  <span className="iso-second">
                     <bdi>{email}</bdi>
                   </span>
                 </span>
-                <span className={classes['quiet']}>{roleName(role)}</span>
+                <span className="iso-clip-quiet">{roleName(role)}</span>
                 {remove('user', id, fullName)}
               </li>
             ))}
@@ -78,7 +78,7 @@ export function PeopleTab({ clinicId }: { readonly clinicId: number }) {
           )}
         </WideField>
         <WideField>
-          {data.physicians.length === 0 && <p className={classes['hint']}>{t('clinics.people.noPhysicians')}</p>}
+          {data.physicians.length === 0 && <p className="iso-hint">{t('clinics.people.noPhysicians')}</p>}
           <ul className={classes['people']}>
             {data.physicians.map(({ physicianId, name, designation }) => (
               <li key={physicianId}>
@@ -91,7 +91,7 @@ export function PeopleTab({ clinicId }: { readonly clinicId: number }) {
                   >
                     <bdi>{name}</bdi>
                   </Link>
-                  {designation !== '' && <span className={classes['second']}>{designation}</span>}
+                  {designation !== '' && <span className="iso-second">{designation}</span>}
                 </span>
                 {remove('physician', physicianId, name)}
               </li>

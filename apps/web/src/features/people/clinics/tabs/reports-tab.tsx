@@ -11,7 +11,6 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { RecordsField } from '#ui/form/records-field.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
-import classes from '../clinics.module.css';
 
 const gigabyte = 1e9;
 const targetsPath: string = '/settings/reading-targets';
@@ -34,7 +33,7 @@ export function ReportsTab({ form, clinicId, isLocked }: ReportsTabProps) {
     <>
       <FormSection title={t('clinics.reports.reading')}>
         <WideField>
-          <p className={classes['hint']}>
+          <p className="iso-hint">
             {t('clinics.reports.targetsAre')}{' '}
             <Link to={targetsPath} search={clinicId === undefined ? {} : { clinic: String(clinicId) }}>
               {t('pages.readingTargets')}

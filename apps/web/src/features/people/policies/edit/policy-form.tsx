@@ -64,7 +64,7 @@ export function PolicyForm({ kind, base, isOutdated, isFirst, isPreview }: Polic
       )}
       <form hidden={isPreview} className={classes['editor']} noValidate onSubmit={(event) => event.preventDefault()}>
         {isOutdated && <Notice tone="warn">{t('policies.edit.outdated')}</Notice>}
-        <p className={classes['basis']}>{t('policies.edit.basedOn', { version: base.version })}</p>
+        <p className="iso-hint">{t('policies.edit.basedOn', { version: base.version })}</p>
         <TextInput
           label={t('policies.edit.titleField')}
           required
@@ -97,7 +97,7 @@ export function PolicyForm({ kind, base, isOutdated, isFirst, isPreview }: Polic
             {...form.getInputProps('isMaterial', { type: 'checkbox' })}
           />
         ) : (
-          <p className={classes['basis']}>{t('policies.edit.materialCookies')}</p>
+          <p className="iso-hint">{t('policies.edit.materialCookies')}</p>
         )}
         <div className={classes['footer']}>
           <FormFooter

@@ -44,7 +44,7 @@ export function AcceptanceList({ kind, version, onAll }: AcceptanceListProps) {
   });
   const { columns, density } = useDrawn(list, acceptanceColumns);
   return (
-    <div className={classes['acceptances']}>
+    <div className="iso-stack">
       <div className={classes['tools']}>
         {version !== undefined && (
           <Tag

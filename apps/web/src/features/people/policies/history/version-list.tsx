@@ -97,7 +97,7 @@ function Version({ row, onShow, onAcceptances }: VersionProps) {
         {changeNote !== '' && <p>{changeNote}</p>}
         <p className={classes['facts']}>{publishedAt === null ? t('policies.history.builtIn') : published}</p>
       </div>
-      <div className={classes['versionActs']}>
+      <div className="iso-acts">
         {acceptances > 0 && (
           <ActButton
             kind="quiet"

@@ -51,7 +51,7 @@ export function Person() {
         <PersonAvatar name="Okafor, Adaeze" named size={30} present />
         <span>
           <strong>Okafor, Adaeze</strong>
-          <p className={classes['quiet']}>Radiologist, Riverside</p>
+          <p className="iso-hint">Radiologist, Riverside</p>
         </span>
       </div>
     </Card>

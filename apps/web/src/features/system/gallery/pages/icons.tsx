@@ -86,7 +86,7 @@ export function Icons() {
   return (
     <>
       <TextInput label="Name of the icon" value={words} onChange={(event) => setWords(event.currentTarget.value)} />
-      {found.length === 0 && <p className={classes['quiet']}>No icon is called “{words}”.</p>}
+      {found.length === 0 && <p className="iso-hint">No icon is called “{words}”.</p>}
       <ul className={classes['icons']}>
         {found.map(([name, Shown]) => (
           <li key={name}>

@@ -31,7 +31,7 @@ export function BesideText() {
         <p>
           <strong>Axial 1 mm</strong>
         </p>
-        <p className={classes['quiet']}>80 images, 120 kV, Riverside CT 1</p>
+        <p className="iso-hint">80 images, 120 kV, Riverside CT 1</p>
       </div>
     </div>
   );

@@ -1,0 +1,25 @@
+import { IconDevices, IconLock } from '@tabler/icons-react';
+import type { signInNotices } from '@isocenter/contract/people/auth/notice-kinds.ts';
+import type { FacesOf } from '#features/system/notices/notices.ts';
+
+const ownSessions = { to: '/pages/account-settings', search: { tab: 'sessions' } };
+
+export const signInFaces: FacesOf<typeof signInNotices> = {
+  'device.new': {
+    icon: IconDevices,
+    words: ({ device, address }, { t }) => ({
+      title: t('noticeWords.newDevice'),
+      detail: [device || t('bell.unknownDevice'), address],
+    }),
+    link: () => ownSessions,
+  },
+  'sign-in.stopped': {
+    icon: IconLock,
+    isAlarming: () => true,
+    words: ({ isOwn, name }, { t }) => ({
+      title: isOwn ? t('noticeWords.signInStoppedOwn') : t('noticeWords.signInStopped', { name }),
+      detail: [t('noticeWords.signInStoppedText')],
+    }),
+    link: ({ isOwn, userId }) => (isOwn ? ownSessions : { to: '/users', search: { open: String(userId) } }),
+  },
+};
