@@ -5748,6 +5748,17 @@ export type En = {
     readonly refusedDone: string;
     readonly withdrawnDone: string;
   };
+  readonly merging: {
+    readonly title: '{{name}}';
+    readonly text: '{{name}}{{name}}';
+    readonly into: string;
+    readonly counting: string;
+    readonly nothing: string;
+    readonly confirm: string;
+    readonly busy: string;
+    readonly keep: string;
+    readonly done: '{{name}}';
+  };
   readonly nodes: {
     readonly title: string;
     readonly live_one: '{{text}}';
@@ -8414,16 +8425,7 @@ export type En = {
     };
     readonly merging: {
       readonly open: string;
-      readonly title: '{{name}}';
-      readonly text: '{{name}}{{name}}';
-      readonly into: string;
       readonly choose: string;
-      readonly counting: string;
-      readonly nothing: string;
-      readonly confirm: string;
-      readonly busy: string;
-      readonly keep: string;
-      readonly done: '{{name}}';
     };
     readonly activity: {
       readonly none: string;

@@ -4,7 +4,7 @@ import { defineFeature } from '#api/feature.ts';
 
 /** Physicians, with the names that images know them by. */
 export const physicians = defineFeature({
-  texts: ['physicians', 'importing', 'account', 'auditActions'],
+  texts: ['physicians', 'importing', 'merging', 'account', 'auditActions'],
   pages: [
     {
       ...doctorsPage,

@@ -29,16 +29,16 @@ export function MergeDialog(props: MergeDialogProps) {
   const { isBusy, error, run } = useAct(async () => {
     const text = await merge();
     onMerged();
-    toasts.done(t('record.merging.done', { name }), { text });
+    toasts.done(t('merging.done', { name }), { text });
   });
   return (
     <ConfirmDialog
       opened
       danger
-      title={t('record.merging.title', { name })}
-      confirmLabel={t('record.merging.confirm')}
-      busyLabel={t('record.merging.busy')}
-      cancelLabel={t('record.merging.keep')}
+      title={t('merging.title', { name })}
+      confirmLabel={t('merging.confirm')}
+      busyLabel={t('merging.busy')}
+      cancelLabel={t('merging.keep')}
       busy={isBusy}
       onConfirm={() => isChosen && moves !== undefined && obstacle === undefined && run()}
       onCancel={onClose}
@@ -49,9 +49,9 @@ export function MergeDialog(props: MergeDialogProps) {
             <div className={classes['hint']} aria-live="polite">
               {obstacle === undefined ? (
                 moves === '' ? (
-                  t('record.merging.nothing')
+                  t('merging.nothing')
                 ) : (
-                  (moves ?? t('record.merging.counting'))
+                  (moves ?? t('merging.counting'))
                 )
               ) : (
                 <Notice tone="warn">{obstacle}</Notice>
@@ -66,7 +66,7 @@ export function MergeDialog(props: MergeDialogProps) {
         </div>
       }
     >
-      {t('record.merging.text', { name })}
+      {t('merging.text', { name })}
     </ConfirmDialog>
   );
 }

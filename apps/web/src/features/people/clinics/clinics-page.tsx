@@ -14,7 +14,10 @@ import { clinicKind } from './clinic-kind.ts';
 import { clinicSearch } from './clinic-search.ts';
 import { useClinicActs } from './use-clinic-acts.tsx';
 
-const MergeClinic = latePart(() => import('./merge-clinic.tsx').then((file) => file.MergeClinic), ['hanging']);
+const MergeClinic = latePart(
+  () => import('./merge-clinic.tsx').then((file) => file.MergeClinic),
+  ['hanging', 'merging'],
+);
 
 const densities = ['comfortable', 'compact'] as const;
 

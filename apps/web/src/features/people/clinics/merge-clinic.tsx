@@ -27,7 +27,7 @@ export function MergeClinic({ record: { name, clinicId, revision }, onGone, onCl
       isChosen={into !== undefined}
       picker={
         <Select
-          label={t('record.merging.into')}
+          label={t('merging.into')}
           placeholder={t('record.merging.choose')}
           data={choices
             .filter((choice) => choice.clinicId !== clinicId)

@@ -44,7 +44,7 @@ export function MergePhysician({ from: first, into: second, onDone, onClose }: M
       picker={
         <>
           <PhysicianPicker
-            label={t('record.merging.into')}
+            label={t('merging.into')}
             value={into}
             without={from.physicianId}
             onChange={(picked) => setPair([from, picked])}
