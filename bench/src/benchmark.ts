@@ -30,7 +30,7 @@ export interface Context {
    * The folder in which the archive of a million studies stays for the next run; undefined: it does not stay. The account of PostgreSQL has
    * to pass.
    */
-  readonly keptFolder: string | undefined;
+  readonly savedFolder: string | undefined;
   /** The number of studies that the lists are measured with. */
   readonly studies: number;
   /** Ours, and Orthanc where it can run. Started at the first call. */

@@ -13,7 +13,7 @@ export interface ContextSettings {
   readonly isQuick: boolean;
   /** False where Orthanc is missing, or could be reached from elsewhere. */
   readonly hasOrthanc: boolean;
-  readonly keptFolder: string | undefined;
+  readonly savedFolder: string | undefined;
   readonly studies: number;
 }
 
@@ -22,7 +22,7 @@ export function createContext({
   rounds,
   isQuick,
   hasOrthanc,
-  keptFolder,
+  savedFolder,
   studies,
 }: ContextSettings): Context & { close(): Promise<void> } {
   const folders: string[] = [];
@@ -48,7 +48,7 @@ export function createContext({
   return {
     rounds,
     isQuick,
-    keptFolder,
+    savedFolder,
     studies,
     folder,
     servers,

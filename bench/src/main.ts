@@ -106,7 +106,7 @@ async function passTwice(first: Results): Promise<Gate> {
 }
 
 async function runAll(those: readonly Benchmark[]): Promise<Results> {
-  const context = createContext({ rounds, isQuick: values.quick, hasOrthanc, keptFolder: values.keep, studies });
+  const context = createContext({ rounds, isQuick: values.quick, hasOrthanc, savedFolder: values.keep, studies });
   const reports: Record<string, Measured> = {};
   try {
     for (const benchmark of those) {

@@ -76,7 +76,7 @@ test('several are asked for a new password, and get the rights of somebody, only
     await addColleague(installation, { role, firstName: 'Nadia', lastName: 'Renewed' }),
     await addColleague(installation, { role, firstName: 'Pavel', lastName: 'Renewed' }),
   ];
-  const areAsked = () =>
+  const mustChange = () =>
     Promise.all(
       people.map(
         async ({ userId }) =>
@@ -106,13 +106,13 @@ test('several are asked for a new password, and get the rights of somebody, only
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(question).toBeHidden();
-  expect(await areAsked()).toEqual([false, false]);
+  expect(await mustChange()).toEqual([false, false]);
 
   await chooseBoth();
   await bar.getByRole('button', { name: 'Ask for a new password' }).press('Enter');
   await question.getByRole('button', { name: 'Ask for a new password' }).press('Enter');
   await expect(page.getByText('New password asked for: 2 users')).toBeVisible();
-  expect(await areAsked()).toEqual([true, true]);
+  expect(await mustChange()).toEqual([true, true]);
 });
 
 test('who looked at this patient is answered from the patient, with names, and as a file', async ({

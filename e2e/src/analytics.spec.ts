@@ -167,10 +167,10 @@ test('a drawing is there once its figures are, and stays under the keys while th
   await storeSamples(installation, ['CT Head']);
   await page.clock.install();
   await signIn(page, administrator);
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   const ofHours = /\/figures\?.*by=weekday-hour/;
   await page.route(ofHours, async (route) => {
-    await held.promise;
+    await gate.promise;
     await route.continue();
   });
   await page.goto('/data-analytics?subject=quality');
@@ -178,22 +178,22 @@ test('a drawing is there once its figures are, and stays under the keys while th
   const map = page.getByRole('region', { name: /, by hour$/ });
   await expect(map.getByText('The figures are loading')).toBeAttached();
   await expect(map.getByRole('table')).toHaveCount(0);
-  held.resolve();
+  gate.resolve();
   await expect(map.getByText('Nothing happened in this period.')).toBeVisible();
 
   await visit(page, '/data-analytics?subject=volumes');
   await expect(page.getByText('The figures are loading')).toHaveCount(0);
   const heat = map.getByRole('table');
   await walkHeat(heat, page);
-  let asked = 0;
+  let requests = 0;
   await page.route(/\/figures\?/, (route) => {
-    asked += 1;
+    requests += 1;
     return route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'x' } } });
   });
   await expect(async () => {
     // Not many times: who does nothing for half an hour is signed out.
     await page.clock.fastForward(301_000);
-    await expect.poll(() => asked, { timeout: 5_000 }).toBeGreaterThan(3);
+    await expect.poll(() => requests, { timeout: 5_000 }).toBeGreaterThan(3);
   }).toPass({ timeout: 20_000 });
   await page.clock.fastForward(20_000);
   await expect(heat).toBeFocused();

@@ -35,12 +35,12 @@ async function violationsNow(page: Page, runOnly: Rules): Promise<string[]> {
   await Promise.all(page.frames().map(bringAxe));
   return page.evaluate((rules) => {
     // It would read every style sheet once more, for a rule that is not among these; films and sounds it does read.
-    const told = window.axe.run(document, {
+    const shown = window.axe.run(document, {
       resultTypes: ['violations'],
       preload: { assets: ['media'] },
       runOnly: rules,
     });
-    return told.then(({ violations }) =>
+    return shown.then(({ violations }) =>
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
     );
   }, runOnly);

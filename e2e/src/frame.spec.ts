@@ -200,9 +200,9 @@ test('a service worker that an earlier product left is sent away', async ({ page
 
 test('while the frame is on its way the mark is shown', async ({ page }) => {
   let letThrough = (): void => undefined;
-  const asked = new Promise<void>((resolve) => (letThrough = resolve));
+  const requested = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route(/assets\/main-layout[^/]*\.js/, async (route) => {
-    await asked;
+    await requested;
     await route.continue();
   });
   await page.goto('/settings', { waitUntil: 'commit' });

@@ -223,7 +223,7 @@ function profile(name: string): Uint8Array {
 }
 
 /** In colour, with how red their values are; and what is said of them. */
-export const coloured: readonly (GreyObject & { readonly told?: string })[] = [
+export const coloured: readonly (GreyObject & { readonly notice?: string })[] = [
   {
     name: 'Colours: a segmented palette',
     sopClassUid: uid('6.1'),
@@ -245,7 +245,7 @@ export const coloured: readonly (GreyObject & { readonly told?: string })[] = [
     bits: 8,
     samples: 3,
     greys: [10, 128, 250],
-    told: 'Colour profile Adobe RGB (1998) is not applied',
+    notice: 'Colour profile Adobe RGB (1998) is not applied',
   },
   {
     name: 'Colours: a palette beside greys',
@@ -261,7 +261,7 @@ export const coloured: readonly (GreyObject & { readonly told?: string })[] = [
     },
     values: plain,
     greys: [0, 153, 255],
-    told: 'Shown without its colours',
+    notice: 'Shown without its colours',
   },
 ];
 

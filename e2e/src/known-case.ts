@@ -9,7 +9,7 @@ export interface Known extends KnownObject {
   readonly length: number;
   readonly unit: 'mm' | 'px';
   /** The remark on it. */
-  readonly told?: string;
+  readonly notice?: string;
   /** CSS pixels above and below that are left to text. */
   readonly room?: number;
   /** The brightness of the three values; absent where that is not looked at. */

@@ -223,15 +223,15 @@ test('all that match are copied without names and their patients protected: each
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Trial');
   await dialog.getByRole('button', { name: 'Protect' }).click();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  const kept = page.getByRole('listitem').filter({ hasText: 'Patients protected or not any more' });
-  await expect(kept).toContainText(`${count} of ${count} done`);
+  const saved = page.getByRole('listitem').filter({ hasText: 'Patients protected or not any more' });
+  await expect(saved).toContainText(`${count} of ${count} done`);
   const guarded = async () => {
     const path = '/api/patients?protection=protected&limit=200';
     return (await ask<{ rows: object[] }>(installation, path)).rows.length;
   };
   expect(await guarded()).toBeGreaterThan(0);
-  await kept.getByRole('button', { name: 'Undo' }).click();
-  await expect(kept).toContainText(`${count} of ${count} undone`);
+  await saved.getByRole('button', { name: 'Undo' }).click();
+  await expect(saved).toContainText(`${count} of ${count} undone`);
   expect(await guarded()).toBe(0);
 });
 
@@ -251,10 +251,10 @@ test('all that match are shared by one link, and the guest turns its pages on a 
   await expect(drawer.getByRole('textbox', { name: 'For', exact: true })).toBeFocused();
   await page.keyboard.type('Tumour board');
   await page.keyboard.press('Control+Enter');
-  const told = page.getByRole('dialog', { name: 'Shared' }).locator('dd');
+  const dialog = page.getByRole('dialog', { name: 'Shared' }).locator('dd');
   const [link, code] = [
-    (await told.getByText(/\/share#/).textContent()) ?? '',
-    (await told.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '',
+    (await dialog.getByText(/\/share#/).textContent()) ?? '',
+    (await dialog.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '',
   ];
   const phone = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true, locale: 'en-GB' });
   const guest = await phone.newPage();

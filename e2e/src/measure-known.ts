@@ -33,12 +33,12 @@ function withoutCurve({ greys, ...object }: Known): Known {
 }
 
 async function measured(page: Page, object: Known): Promise<void> {
-  const { name, mean, length, unit, greys, told, room = 0 } = object;
+  const { name, mean, length, unit, greys, notice, room = 0 } = object;
   await page.goto(`/viewer/${studyOfKnown(object)}`);
   const shown = viewport(page, 1);
   await expect(shown.getByText(/Zoom \d/)).toBeVisible();
-  if (told === undefined) await expect.soft(shown.getByText(/^No SUV/), name).toHaveCount(0);
-  else await expect.soft(shown.getByText(told), name).toBeVisible();
+  if (notice === undefined) await expect.soft(shown.getByText(/^No SUV/), name).toHaveCount(0);
+  else await expect.soft(shown.getByText(notice), name).toBeVisible();
   for (const [at, grey] of (greys ?? []).entries())
     await expect
       .soft(async () => {

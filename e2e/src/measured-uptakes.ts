@@ -76,7 +76,7 @@ export const uptakes: readonly Known[] = [
     header: { ...positrons, ...injected(), DecayCorrection: 'START', PatientWeight: 0 },
     values: counted,
     mean: '1 000 Bq/ml',
-    told: 'No SUV: the patient’s weight is not recorded',
+    notice: 'No SUV: the patient’s weight is not recorded',
     length: 64,
     unit: 'mm',
     greys: [0, 128, 255],

@@ -21,8 +21,8 @@ test.beforeAll(async ({ installation }) => {
   clinicId = await addClinic(installation, 'Riverside General', '*');
   [head = '', brain = ''] = await storeSamples(installation, ['CT Head', 'MR Brain', 'Mammography']);
   // It waits to be read at once, and not once no more images of it come.
-  const asked = { selection: { studyUids: [head] }, act: 'complete' };
-  await ask(installation, '/api/studies/moves', asked).catch(() => undefined);
+  const request = { selection: { studyUids: [head] }, act: 'complete' };
+  await ask(installation, '/api/studies/moves', request).catch(() => undefined);
 });
 
 const person = (installation: Installation, role: Role, lastName: string): Promise<Colleague> =>

@@ -38,7 +38,7 @@ test('after somebody has signed out nothing of a patient is left in the browser,
     baseURL: installation.url,
     viewport: { width: 1440, height: 900 },
   });
-  const asked = addressesOf(context);
+  const request = addressesOf(context);
   const page = await context.newPage();
   await signIn(page);
   await page.goto('/studies');
@@ -56,8 +56,8 @@ test('after somebody has signed out nothing of a patient is left in the browser,
   ).not.toContain(studyUid);
   await context.close();
 
-  expect(new Set(asked.map((address) => new URL(address).origin))).toEqual(new Set([installation.url]));
-  expect(asked.filter((address) => /[?&](token|access_token|jwt)=|eyJ[\w-]+\.[\w-]+\./.test(address))).toEqual([]);
+  expect(new Set(request.map((address) => new URL(address).origin))).toEqual(new Set([installation.url]));
+  expect(request.filter((address) => /[?&](token|access_token|jwt)=|eyJ[\w-]+\.[\w-]+\./.test(address))).toEqual([]);
   expect(await filesWith(profile, words)).toEqual([]);
   // What was visited is remembered by its address, which is a number that the installation alone can read. So is the order of the list,
   // which is forgotten above; the browser's journal of the tab (Session Storage) has it until it is written anew.
@@ -69,11 +69,11 @@ test('after somebody has signed out nothing of a patient is left in the browser,
 
 /** Collects every address that a browser requests; what it makes itself is nobody's. */
 function addressesOf(context: BrowserContext): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   context.on('request', (request) => {
-    if (/^(https?|wss?):/.test(request.url())) asked.push(request.url());
+    if (/^(https?|wss?):/.test(request.url())) requests.push(request.url());
   });
-  return asked;
+  return requests;
 }
 
 /** The files below a folder that hold one of the words, with the first of them. */

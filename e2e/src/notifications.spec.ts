@@ -140,8 +140,8 @@ test('a browser shows what it is told by its push service, with nothing but the 
   await page.getByRole('switch', { name: 'System notifications' }).click();
   const worker = await started;
   const registrationId = await registered;
-  const told = { title: 'Riverside Imaging', body: 'Studies assigned to you', topic: 'assigned' };
-  const push = { origin: new URL(installation.url).origin, registrationId, data: JSON.stringify(told) };
+  const listed = { title: 'Riverside Imaging', body: 'Studies assigned to you', topic: 'assigned' };
+  const push = { origin: new URL(installation.url).origin, registrationId, data: JSON.stringify(listed) };
   const shown = () =>
     worker.evaluate(async () => {
       // The worker's own global, of which this file has no types.
@@ -156,7 +156,7 @@ test('a browser shows what it is told by its push service, with nothing but the 
     });
   await expect.poll(isActive).toBe(true);
   await protocol.send('ServiceWorker.deliverPushMessage', push);
-  const { title, body, topic: tag } = told;
+  const { title, body, topic: tag } = listed;
   await expect.poll(shown).toEqual([{ title, body, tag, data: null }]);
   // Any later page, of an earlier product at this address too, leaves the worker where it is and no other one.
   await page.evaluate(() => navigator.serviceWorker.register('/push-worker.js', { scope: '/earlier/' }));
@@ -167,7 +167,7 @@ test('a browser shows what it is told by its push service, with nothing but the 
     );
   await expect.poll(scopes).toEqual(['/push-worker/']);
   // The same topic again takes the place of what was said before.
-  const again = { ...told, body: 'Studies assigned to you, again' };
+  const again = { ...listed, body: 'Studies assigned to you, again' };
   await protocol.send('ServiceWorker.deliverPushMessage', { ...push, data: JSON.stringify(again) });
   await expect.poll(shown).toEqual([{ title, body: again.body, tag, data: null }]);
   // Without windows nobody can press it, and only what was pressed may open a page: which one it asks for is written down instead.
@@ -176,7 +176,7 @@ test('a browser shows what it is told by its push service, with nothing but the 
       registration: ServiceWorkerRegistration;
       clients: { openWindow: (url: string) => Promise<null> };
     };
-    const asked = new Promise<string>((resolve) => {
+    const request = new Promise<string>((resolve) => {
       scope.clients.openWindow = (url) => {
         resolve(url);
         return Promise.resolve(null);
@@ -186,7 +186,7 @@ test('a browser shows what it is told by its push service, with nothing but the 
     globalThis.dispatchEvent(
       Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }),
     );
-    return asked;
+    return request;
   });
   expect(opened).toBe('/notifications');
   await expect.poll(shown).toEqual([]);

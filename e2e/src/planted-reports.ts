@@ -116,7 +116,7 @@ function report(
 ): Uint8Array {
   const sopClassUid = `1.2.840.10008.5.1.4.1.1.${sopClass}`;
   const sopInstanceUid = newUid();
-  const kept = [
+  const retained = [
     'StudyInstanceUID',
     'PatientName',
     'PatientID',
@@ -126,7 +126,7 @@ function report(
     'StudyTime',
   ];
   const dataSet = made({
-    ...Object.fromEntries(kept.map((keyword) => [keyword, of.text(keyword) ?? ''])),
+    ...Object.fromEntries(retained.map((keyword) => [keyword, of.text(keyword) ?? ''])),
     SOPClassUID: sopClassUid,
     SOPInstanceUID: sopInstanceUid,
     SeriesInstanceUID: newUid(),

@@ -30,13 +30,13 @@ test('whoever reads when a policy changes goes on, is told until when, and accep
     changeNote: 'Patients of yours only',
     isMaterial: true,
   });
-  const told = page.getByText(/Policies have changed\. You can go on until/);
-  await expect(told).toBeVisible();
+  const message = page.getByText(/Policies have changed\. You can go on until/);
+  await expect(message).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAccessible(page);
 
   await visit(page, '/studies');
-  await expect(told).toBeVisible();
+  await expect(message).toBeVisible();
   await expect(page.getByRole('grid').locator('[role="row"][data-index]')).toHaveCount(1);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Read and accept' }).click();
@@ -45,7 +45,7 @@ test('whoever reads when a policy changes goes on, is told until when, and accep
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Read and accept' }).click();
   await dialog.getByRole('button', { name: 'I accept' }).click();
-  await expect(told).toBeHidden();
+  await expect(message).toBeHidden();
   await expect(dialog).toBeHidden();
 });
 

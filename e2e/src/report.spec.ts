@@ -180,8 +180,8 @@ test('a radiologist writes with a template through a lost connection, signs, the
   for (const kind of ['pdf', 'sr'] as const) {
     await flipObject(installation, uidOf(0), kind);
     await page.reload();
-    const told = `Its ${kind.toUpperCase()} in the study has been changed.`;
-    await expect(page.getByText(told)).toBeVisible();
+    const shown = `Its ${kind.toUpperCase()} in the study has been changed.`;
+    await expect(page.getByText(shown)).toBeVisible();
   }
   const verify = stranger.getByRole('button', { name: 'Verify' });
   await stranger.goto(`${installation.url}/verify?code=${code}`);

@@ -37,8 +37,8 @@ test.beforeAll(async ({ installation }) => {
   });
   for (const study of samples) await installation.store(filesOf(study));
   const node = { name: 'ORTHANC', aeTitle: 'TEACHING', host: '127.0.0.1', port: archive.port };
-  const kept = { ...newNode, ...node, uses: ['send'], seesAll: true, echoMinutes: 0 };
-  ({ nodeId } = await ask<{ nodeId: number }>(installation, '/api/nodes', kept));
+  const saved = { ...newNode, ...node, uses: ['send'], seesAll: true, echoMinutes: 0 };
+  ({ nodeId } = await ask<{ nodeId: number }>(installation, '/api/nodes', saved));
 });
 test.afterAll(() => archive.close({ drainMilliseconds: 0 }));
 

@@ -35,7 +35,7 @@ export async function seeGreys(page: Page): Promise<void> {
     await test.step(object.name, async () => {
       await openKnown(page, object);
       await isAsBright(viewport(page, 1), object.greys, object.name);
-      if (object.told !== undefined) await expect.soft(viewport(page, 1).getByText(object.told)).toBeVisible();
+      if (object.notice !== undefined) await expect.soft(viewport(page, 1).getByText(object.notice)).toBeVisible();
     });
   await test.step(tall.name, () => seeTall(page));
   await test.step(manyLooks.name, () => chooseLooks(page));

@@ -206,8 +206,8 @@ test('images are asked for by a link, sent from a phone, and stand in the list o
   await page.keyboard.type('Berg');
   await page.keyboard.press('Control+Enter');
   const made = page.getByRole('dialog', { name: 'Link for sending images' });
-  const toldIn = async (text: RegExp) => (await made.locator('dd').getByText(text).textContent()) ?? '';
-  const [link, code] = [await toldIn(/\/share#/), await toldIn(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)];
+  const textIn = async (text: RegExp) => (await made.locator('dd').getByText(text).textContent()) ?? '';
+  const [link, code] = [await textIn(/\/share#/), await textIn(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)];
   await made.getByRole('button', { name: 'Done' }).click();
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true, locale: 'en-GB' });

@@ -140,7 +140,7 @@ test('where data is saved nothing of the viewer comes before a study is opened',
 });
 
 test('before the image library is there the archive’s picture stands in its place, and says so', async ({ page }) => {
-  const library = await heldBack(page, engine);
+  const library = await delayed(page, engine);
   await page.goto(`/viewer/${chest}`);
   await expect(standIn(page)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Preview' })).toBeVisible();
@@ -167,8 +167,8 @@ test('before the application is there the picture stands where the viewer will h
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const application = await heldBack(page, frame);
-    const library = await heldBack(page, engine);
+    const application = await delayed(page, frame);
+    const library = await delayed(page, engine);
     await page.goto(`/viewer/${chest}`, { waitUntil: 'commit' });
     await expect(early).toBeVisible();
     const before = middleAndFoot(await early.boundingBox());
@@ -189,9 +189,9 @@ test('no picture stands early where several will hang, a report is beside, or a 
   page,
 }) => {
   const early = page.locator('.first-picture');
-  const opens = async (address: string, asked: RegExp) => {
-    const application = await heldBack(page, frame);
-    const comes = page.waitForResponse((response) => asked.test(response.url()));
+  const opens = async (address: string, request: RegExp) => {
+    const application = await delayed(page, frame);
+    const comes = page.waitForResponse((response) => request.test(response.url()));
     await page.goto(address, { waitUntil: 'commit' });
     await (await comes).finished();
     await expect(early).toHaveCount(0);
@@ -208,7 +208,7 @@ test('no picture stands early where several will hang, a report is beside, or a 
 });
 
 test('radiographs stand side by side from the start', async ({ page }) => {
-  const library = await heldBack(page, engine);
+  const library = await delayed(page, engine);
   await page.goto(`/viewer/${radiograph}`);
   await expect(standIn(page)).toHaveCount(2);
   library.letCome();
@@ -216,10 +216,10 @@ test('radiographs stand side by side from the start', async ({ page }) => {
 });
 
 /** Holds a file back until it may come. */
-async function heldBack(page: Page, file: RegExp): Promise<{ readonly letCome: () => void }> {
-  const { promise: isAsked, resolve: letCome } = Promise.withResolvers<void>();
+async function delayed(page: Page, file: RegExp): Promise<{ readonly letCome: () => void }> {
+  const { promise: requested, resolve: letCome } = Promise.withResolvers<void>();
   await page.route(file, async (route) => {
-    await isAsked;
+    await requested;
     await route.continue();
   });
   return { letCome };

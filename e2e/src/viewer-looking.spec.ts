@@ -42,7 +42,7 @@ for (const [drawing, part, unit] of drawnBy) {
     await draw(page, place, 'Shift+W', [60, 60]);
     await expect(window).not.toHaveText(before);
 
-    await held(page, place, 'Shift+Q', async () => {
+    await whileHeld(page, place, 'Shift+Q', async () => {
       await expect(place.locator('.svg-layer text')).toContainText(new RegExp(`\\d\\s${unit}`));
     });
     await expect(place.locator('.svg-layer text')).toHaveCount(0);
@@ -52,7 +52,7 @@ for (const [drawing, part, unit] of drawnBy) {
 }
 
 /** Presses the button in the middle of a viewport with the tool of a key, and lets it go. */
-async function held(page: Page, place: Locator, key: string, look: () => Promise<void>): Promise<void> {
+async function whileHeld(page: Page, place: Locator, key: string, look: () => Promise<void>): Promise<void> {
   const box = await place.boundingBox();
   if (!box) throw new Error('There is no viewport.');
   await page.keyboard.press(key);

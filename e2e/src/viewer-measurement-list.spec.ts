@@ -196,11 +196,11 @@ test('what is drawn in the study beside and not saved is told, and sent again', 
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
   await draw(page, viewport(page, 2), 'l');
-  const told = panel(page).getByRole('alert').filter({ hasText: 'In the study beside' });
-  await expect(told).toContainText('kept in this browser');
+  const message = panel(page).getByRole('alert').filter({ hasText: 'In the study beside' });
+  await expect(message).toContainText('kept in this browser');
   await page.unroute('**/annotations/*');
-  await told.getByRole('button', { name: 'Try again' }).click();
-  await expect(told).toHaveCount(0);
+  await message.getByRole('button', { name: 'Try again' }).click();
+  await expect(message).toHaveCount(0);
 });
 
 test('drawing stops what plays, so that an area has its grey values', async ({ page }) => {

@@ -29,9 +29,9 @@ test('what is seen is saved as a picture, with what was measured on it', async (
   await expect(
     page.getByRole('complementary', { name: 'Measurements' }).getByRole('listitem').getByRole('button', { name: /mm/ }),
   ).toHaveCount(1);
-  const asked = page.waitForRequest(/\/picture$/);
+  const request = page.waitForRequest(/\/picture$/);
   const { name, bytes } = await savedBy(page, 'Shift+S');
-  const { look } = (await asked).postDataJSON() as { look: { marks: object[]; window: object } };
+  const { look } = (await request).postDataJSON() as { look: { marks: object[]; window: object } };
   expect(look.marks).toEqual([expect.objectContaining({ tool: 'length', text: expect.stringMatching(/mm$/) })]);
   expect(name).toMatch(/^picture-\d{4}(-\d\d){5}\.jpg$/);
   expect(bytes.subarray(0, 2).toString('hex')).toBe('ffd8');

@@ -19,7 +19,7 @@ test('the viewer shows two studies side by side, and forgets one without the oth
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(page).toHaveURL(/\/studies/);
 
-  const told = await page.evaluate(
+  const answer = await page.evaluate(
     async ({ module, uids }) => {
       const { createViewer, StudyReading } = await import(module);
       const archive = { root: `${location.origin}/dicom-web` };
@@ -70,7 +70,7 @@ test('the viewer shows two studies side by side, and forgets one without the oth
     },
     { module, uids },
   );
-  expect(told.both).toEqual(uids);
-  expect(told.before).toEqual(uids);
-  expect(told.after).toEqual({ studies: [uids[1]], shown: [undefined, uids[1]], bright: true, left: true });
+  expect(answer.both).toEqual(uids);
+  expect(answer.before).toEqual(uids);
+  expect(answer.after).toEqual({ studies: [uids[1]], shown: [undefined, uids[1]], bright: true, left: true });
 });

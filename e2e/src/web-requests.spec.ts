@@ -14,10 +14,10 @@ test('who calls our DICOMweb service is seen as it calls, with its token', async
 
   await visit(page, '/dicomweb?view=requests');
   await expect(page.getByRole('tab', { name: 'Requests' })).toHaveAttribute('aria-selected', 'true');
-  const asked = await request.get('/dicom-web/studies?PatientName=Secret*', {
+  const answer = await request.get('/dicom-web/studies?PatientName=Secret*', {
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(asked.status()).toBe(200);
+  expect(answer.status()).toBe(200);
   await request.get('/dicom-web/studies/1.2.3/metadata');
 
   // It comes by itself.
@@ -32,9 +32,9 @@ test('who calls our DICOMweb service is seen as it calls, with its token', async
   await expect(page.getByRole('row', { name: /PatientName/ })).toHaveCount(0);
 
   await page.getByRole('tab', { name: 'API tokens' }).click();
-  const held = page.getByRole('row', { name: /Dose register/ });
-  await expect(held).toBeVisible();
+  const line = page.getByRole('row', { name: /Dose register/ });
+  await expect(line).toBeVisible();
   await expectAccessible(page);
-  await held.dblclick();
+  await line.dblclick();
   await expect(page).toHaveURL(/\/apps\/user\/view\//);
 });

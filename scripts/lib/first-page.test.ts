@@ -53,10 +53,10 @@ function isFrontDoor(path: string): boolean {
   return feature !== null && path === frontDoorOf(feature) && path.startsWith('apps/web/');
 }
 
-function passedOn(door: string, asked: readonly string[]): readonly string[] {
+function passedOn(door: string, request: readonly string[]): readonly string[] {
   return valuesOf(textOf(door)).flatMap(({ specifier, names }) => {
     const path = resolveImport(door, specifier);
-    return path !== null && /\.tsx?$/.test(path) && names.some((name) => asked.includes(name)) ? [path] : [];
+    return path !== null && /\.tsx?$/.test(path) && names.some((name) => request.includes(name)) ? [path] : [];
   });
 }
 

@@ -8,11 +8,11 @@ afterEach(() => end());
 
 test('what was held at the busiest moment is given back when there is nothing to do', async () => {
   const used = () => getHeapStatistics().used_heap_size;
-  let held: object[] | undefined = Array.from({ length: 1_000_000 }, (_, at) => ({ at, words: [at, at, at, at] }));
-  expect(held.length).toBe(1_000_000);
+  let stored: object[] | undefined = Array.from({ length: 1_000_000 }, (_, at) => ({ at, words: [at, at, at, at] }));
+  expect(stored.length).toBe(1_000_000);
   const most = used();
   expect(most).toBeGreaterThan(96 * megabyte);
-  held = undefined;
+  stored = undefined;
   end = collectWhenIdle(100);
   await vi.waitFor(() => expect(most - used()).toBeGreaterThan(64 * megabyte), 20_000);
 });

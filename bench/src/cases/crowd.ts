@@ -63,23 +63,23 @@ async function measure(server: Isocenter, context: Context, delays: string, each
   await setTimeout(settledMilliseconds);
   let right = 0;
   for (const page of opened) if (await page.isRight()) right++;
-  const told = opened.reduce((sum, page) => sum + page.bytes(), 0);
+  const shown = opened.reduce((sum, page) => sum + page.bytes(), 0);
   for (const page of opened) page.close();
-  const held = (await heldBetween(delays, start, end)).toSorted((a, b) => a - b);
+  const maxima = (await delaysBetween(delays, start, end)).toSorted((a, b) => a - b);
   return [
     String(opened.length),
     ((cpu / wallMilliseconds) * 100).toFixed(1),
-    (told / wallMilliseconds).toFixed(1),
-    quantile(held, 0.95).toFixed(1),
-    (held.at(-1) ?? NaN).toFixed(1),
+    (shown / wallMilliseconds).toFixed(1),
+    quantile(maxima, 0.95).toFixed(1),
+    (maxima.at(-1) ?? NaN).toFixed(1),
     `${right} of ${opened.length}`,
   ];
 }
 
 /** Returns the longest time for which the loop was blocked in each quarter of a second. */
-async function heldBetween(file: string, start: number, end: number): Promise<number[]> {
+async function delaysBetween(file: string, start: number, end: number): Promise<number[]> {
   const lines = (await readFile(file, 'utf8')).trim().split('\n');
   return lines
     .map((line) => line.split(' ').map(Number))
-    .flatMap(([at = 0, held = 0]) => (at >= start && at <= end ? [held] : []));
+    .flatMap(([at = 0, delays = 0]) => (at >= start && at <= end ? [delays] : []));
 }

@@ -60,10 +60,10 @@ async function measure(
   at: number,
 ): Promise<string[]> {
   const images = perSecond * (context.isQuick ? 3 : 10);
-  const shares: { readonly alone: number[]; readonly heard: number[]; readonly told: number[] } = {
+  const shares: { readonly alone: number[]; readonly heard: number[]; readonly eventBytes: number[] } = {
     alone: [],
     heard: [],
-    told: [],
+    eventBytes: [],
   };
   // The first turn warms up and is not counted.
   for (let round = 0; round <= context.rounds; round++) {
@@ -73,14 +73,17 @@ async function measure(
         kind.perStudy(images),
         `1.2.826.0.1.3680043.10.3.${at + 1}.${round + 1}.${turn + 1}`,
       );
-      const { share, told } = await turnOf(server, objects, isHeard ? listeners : []);
+      const { share, eventBytes } = await turnOf(server, objects, isHeard ? listeners : []);
       if (round === 0) continue;
       shares[isHeard ? 'heard' : 'alone'].push(share);
-      if (isHeard) shares.told.push(told);
+      if (isHeard) shares.eventBytes.push(eventBytes);
     }
   }
   const [alone, heard] = [median(shares.alone), median(shares.heard)];
-  return [kind.title, ...[alone, heard, heard - alone, median(shares.told) / 1000].map((value) => value.toFixed(1))];
+  return [
+    kind.title,
+    ...[alone, heard, heard - alone, median(shares.eventBytes) / 1000].map((value) => value.toFixed(1)),
+  ];
 }
 
 /** Returns the share of a core that arrivals cost, in percent, and the bytes a second that were sent. */
@@ -88,15 +91,15 @@ async function turnOf(
   server: Isocenter,
   objects: readonly EncodedObject[],
   listeners: Listeners,
-): Promise<{ share: number; told: number }> {
+): Promise<{ share: number; eventBytes: number }> {
   const streams = await Promise.all(listeners.map((open) => open()));
   const before = server.cpu();
   const { wallMilliseconds } = await sendByDimse(server, objects, associations, perSecond);
   const share = (cpuBetween(before, server.cpu()) / wallMilliseconds) * 100;
-  const told = streams.reduce((sum, stream) => sum + stream.bytes(), 0);
+  const eventBytes = streams.reduce((sum, stream) => sum + stream.bytes(), 0);
   for (const stream of streams) stream.close();
-  if (listeners.length > 0 && told === 0) throw new Error('Nothing was told.');
-  return { share, told: (told * 1000) / wallMilliseconds };
+  if (listeners.length > 0 && eventBytes === 0) throw new Error('Nothing was told.');
+  return { share, eventBytes: (eventBytes * 1000) / wallMilliseconds };
 }
 
 /** Returns an image of each study in turn, as many studies at once as there are associations. */

@@ -7,9 +7,9 @@ import type { StoreTarget } from '../servers/server.ts';
 import type { Isocenter } from '../servers/start-isocenter.ts';
 import { withDatabase } from '../servers/with-database.ts';
 
-type Asked = Pick<StoreTarget, 'name' | 'aeTitle' | 'dimsePort'>;
+type QueryTarget = Pick<StoreTarget, 'name' | 'aeTitle' | 'dimsePort'>;
 
-export function callOf(server: Asked): Omit<OpenAssociationOptions, 'presentationContexts'> {
+export function callOf(server: QueryTarget): Omit<OpenAssociationOptions, 'presentationContexts'> {
   return { host: '127.0.0.1', port: server.dimsePort, callingAeTitle: 'BENCH', calledAeTitle: server.aeTitle };
 }
 
@@ -18,7 +18,7 @@ export function callOf(server: Asked): Omit<OpenAssociationOptions, 'presentatio
  * @throws Error when there is none
  */
 export async function findStudies(
-  server: Asked,
+  server: QueryTarget,
   studyDate: string,
   most: number,
 ): Promise<Omit<Sample, 'cpuMilliseconds'>> {

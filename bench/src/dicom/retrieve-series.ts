@@ -18,7 +18,7 @@ const storageOf = (objects: readonly EncodedObject[], wanted: string | undefined
   }));
 };
 
-interface Asked {
+interface RetrieveOptions {
   /** Limits what the server may send at once. */
   readonly maxPduLength?: number;
   /** The only transfer syntax that the caller accepts; absent: that of the objects. */
@@ -29,7 +29,7 @@ interface Asked {
 export async function getSeries(
   server: StoreTarget,
   objects: readonly EncodedObject[],
-  { maxPduLength, transferSyntaxUid }: Asked = {},
+  { maxPduLength, transferSyntaxUid }: RetrieveOptions = {},
 ): Promise<Retrieved> {
   const presentationContexts = getContexts('study', storageOf(objects, transferSyntaxUid));
   const services = [sink()];

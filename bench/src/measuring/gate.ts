@@ -25,7 +25,7 @@ export interface Slower {
 
 type Run = readonly Pick<CaseResult, 'name' | 'cpuRatio' | 'wallRatio' | 'figures'>[];
 
-const runsKept = 10;
+const mostRuns = 10;
 /** A third more CPU. On a machine that others share, two runs of one program may differ by as much: what is named is measured twice. */
 const mostCost = 4 / 3;
 /** A busy machine doubles a time by the clock. */
@@ -78,7 +78,7 @@ export function notMeasured(past: Costs, run: Run): string[] {
 export function withRun(past: Costs, run: Run): Costs {
   const slow = new Set(slowerThanBefore(past, run).map(({ name }) => name));
   const all = costsOf(run).flatMap(([name, cost]) =>
-    slow.has(name) ? [] : [[name, [...(past[name] ?? []), cost].slice(-runsKept)] as const],
+    slow.has(name) ? [] : [[name, [...(past[name] ?? []), cost].slice(-mostRuns)] as const],
   );
   return { ...past, ...Object.fromEntries(all) };
 }

@@ -60,6 +60,6 @@ export const everyFigure: readonly FigureCall[] = figureNames
   .map((name) => call('five years', name, `&by=${isByMonth(name) ? 'month' : 'modality'}`));
 
 function isByMonth(name: FigureName): boolean {
-  const told: readonly FigureBy[] = figureMeasures[name].by;
-  return told.includes('month');
+  const shown: readonly FigureBy[] = figureMeasures[name].by;
+  return shown.includes('month');
 }

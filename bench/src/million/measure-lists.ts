@@ -15,7 +15,7 @@ export interface ListRow {
 
 const deepPages = 25;
 
-interface Asked {
+interface ListServer {
   readonly http: HttpClient;
   cpu(): CpuTime;
 }
@@ -27,17 +27,21 @@ interface Taken {
 }
 
 /** Asks every list query `times` times, all in turn, over one connection: whole requests, signed in, to the last byte. */
-export async function measureLists(server: Asked, times: number, only?: RegExp): Promise<ListRow[]> {
-  const asked = [...(await sortQueries(server)), ...listQueries, ...(await savedFilterQueries(server.http))];
+export async function measureLists(server: ListServer, times: number, only?: RegExp): Promise<ListRow[]> {
+  const request = [...(await sortQueries(server)), ...listQueries, ...(await savedFilterQueries(server.http))];
   return measureQueries(
     server,
-    asked.filter(({ name }) => only?.test(name) ?? true),
+    request.filter(({ name }) => only?.test(name) ?? true),
     times,
   );
 }
 
 /** Asks each query `times` times, all in turn. */
-export async function measureQueries(server: Asked, queries: readonly ListQuery[], times: number): Promise<ListRow[]> {
+export async function measureQueries(
+  server: ListServer,
+  queries: readonly ListQuery[],
+  times: number,
+): Promise<ListRow[]> {
   const taken = queries.map((): Taken[] => []);
   for (let round = -2; round < times; round++) {
     for (const [index, query] of queries.entries()) {
@@ -49,7 +53,7 @@ export async function measureQueries(server: Asked, queries: readonly ListQuery[
   return queries.map(({ name }, index) => rowOf(name, taken[index] ?? []));
 }
 
-async function askOnce(server: Asked, path: string): Promise<Taken> {
+async function askOnce(server: ListServer, path: string): Promise<Taken> {
   const [cpu, start] = [server.cpu(), performance.now()];
   await server.http.send({ path });
   const milliseconds = performance.now() - start;
@@ -72,7 +76,7 @@ function rowOf(name: string, taken: readonly Taken[]): ListRow {
   };
 }
 
-async function sortQueries(server: Asked): Promise<ListQuery[]> {
+async function sortQueries(server: ListServer): Promise<ListQuery[]> {
   const queries: ListQuery[] = [];
   for (const path of sortPaths) {
     const name = path.replace('/api/studies?sort=', '').replace('&direction=', ', ');
@@ -83,7 +87,7 @@ async function sortQueries(server: Asked): Promise<ListQuery[]> {
 }
 
 /** Returns the path to which a client gets page by page. */
-async function deepPath(server: Asked, path: string): Promise<string> {
+async function deepPath(server: ListServer, path: string): Promise<string> {
   let cursor = '';
   for (let page = 0; page < deepPages; page++) {
     const { nextCursor } = (await server.http.json({ path: `${path}&limit=200${cursor}` })) as {

@@ -16,7 +16,7 @@ export interface Million {
  */
 export async function startMillion(context: Context): Promise<Million> {
   const { studies } = context;
-  const server = await startIsocenter(join(context.keptFolder ?? (await context.folder()), 'isocenter'));
+  const server = await startIsocenter(join(context.savedFolder ?? (await context.folder()), 'isocenter'));
   try {
     if ((await countOfStudies(server.database)) === studies) return { server, studies, filledIn: undefined };
     console.log(`Filling in ${studies} studies ...`);

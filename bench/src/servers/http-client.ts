@@ -70,8 +70,8 @@ export class HttpClient {
       outgoing.end();
     });
     if ((response.statusCode ?? 500) < 400) return response;
-    let told = '';
-    for await (const chunk of response) told += String(chunk);
-    throw new Error(`${method} ${path}: ${response.statusCode} ${told.slice(0, 300)}`);
+    let shown = '';
+    for await (const chunk of response) shown += String(chunk);
+    throw new Error(`${method} ${path}: ${response.statusCode} ${shown.slice(0, 300)}`);
   }
 }

@@ -37,9 +37,9 @@ export async function startDcmqrscp(
 }
 
 async function answers(port: number): Promise<boolean> {
-  const asked = { host: '127.0.0.1', port, callingAeTitle: 'BENCH', calledAeTitle: aeTitle };
+  const caller = { host: '127.0.0.1', port, callingAeTitle: 'BENCH', calledAeTitle: aeTitle };
   const presentationContexts = [{ abstractSyntax: '1.2.840.10008.1.1', transferSyntaxes: ['1.2.840.10008.1.2'] }];
-  const association = await openAssociation({ ...asked, presentationContexts });
+  const association = await openAssociation({ ...caller, presentationContexts });
   await association.release();
   return true;
 }

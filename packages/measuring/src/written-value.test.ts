@@ -32,13 +32,13 @@ test('two axes stand in one line, the longer one first; a ratio has two decimals
 });
 
 test('each figure has a concept of its own in a structured report', () => {
-  const told = (value: MeasuredValue) =>
+  const shown = (value: MeasuredValue) =>
     codedFigures(value).map(({ concept: [, , meaning], derivation, value: number, unit }) =>
       [meaning, derivation?.[2] ?? '', number, unit].filter((part) => part !== '').join(' '),
     );
-  expect(told(axes)).toEqual(['Long Axis 21.44 mm', 'Short Axis 18.9 mm']);
-  expect(told(ratio)).toEqual(['Ratio 0.4712']);
-  expect(told(circle)).toEqual([
+  expect(shown(axes)).toEqual(['Long Axis 21.44 mm', 'Short Axis 18.9 mm']);
+  expect(shown(ratio)).toEqual(['Ratio 0.4712']);
+  expect(shown(circle)).toEqual([
     'Area 3.14 cm²',
     'Perimeter 62.8 mm',
     'Diameter 20 mm',
@@ -56,8 +56,8 @@ test('an uptake has the concept of its norm; one that was kept without a norm is
   expect(point('SUVbsa')).toEqual(['126403', 'DCM', 'SUVbsa']);
   expect(point('SUVibw')).toEqual(['126404', 'DCM', 'SUVibw']);
   expect(point('Bq/ml')?.[1]).toBe('99ISOCENTER');
-  const kept = { ...circle, valueUnit: 'SUV' };
-  expect(readValue(kept)).toEqual({ ...circle, valueUnit: 'SUVbw' });
+  const saved = { ...circle, valueUnit: 'SUV' };
+  expect(readValue(saved)).toEqual({ ...circle, valueUnit: 'SUVbw' });
   expect(readValue({ kind: 'point', value: 2, unit: 'SUV' })).toEqual({ kind: 'point', value: 2, unit: 'SUVbw' });
 });
 

@@ -24,29 +24,29 @@ async function applied(): Promise<string[]> {
   return rows.map(({ name }: { name: string }) => name);
 }
 
-async function adopted(): Promise<{ told: string[]; done: string[] }> {
-  const told: string[] = [];
-  const done = await migrate(prepared.database.db, migrations, (line) => told.push(line));
-  return { told, done };
+async function adopted(): Promise<{ messages: string[]; done: string[] }> {
+  const messages: string[] = [];
+  const done = await migrate(prepared.database.db, migrations, (line) => messages.push(line));
+  return { messages, done };
 }
 
 test('what version 0.1.0 left is taken over with its rows, and gets the comments of the baseline', async () => {
   await run(`insert into clinic (name, code) values ('North', 'N')`);
   await run('comment on table clinic is null');
   await standAsVersionBefore(prepared.database.db);
-  expect(await adopted()).toEqual({ told: [], done: migrations.slice(1).map(({ name }) => name) });
+  expect(await adopted()).toEqual({ messages: [], done: migrations.slice(1).map(({ name }) => name) });
   expect(await applied()).toEqual(migrations.map(({ name }) => name));
   expect((await run('select name from clinic')).rows).toEqual([{ name: 'North' }]);
   const { rows } = await run(`select obj_description('clinic'::regclass) as said`);
   expect(rows).toEqual([{ said: expect.stringMatching(/^Each row is a clinic/) }]);
-  expect(await adopted()).toEqual({ told: [], done: [] });
+  expect(await adopted()).toEqual({ messages: [], done: [] });
 });
 
 test('what somebody else made stays, and is told', async () => {
   await run('create table own_notes (id integer)');
   await run('create index own_order on study (tags)');
   await standAsVersionBefore(prepared.database.db);
-  expect((await adopted()).told).toEqual(['column own_notes.id', 'index own_order', 'table own_notes']);
+  expect((await adopted()).messages).toEqual(['column own_notes.id', 'index own_order', 'table own_notes']);
   expect((await run('select from own_notes')).rows).toEqual([]);
 });
 

@@ -116,8 +116,8 @@ test('a backup under load is restored on an empty machine, every hash and the au
   second.start();
   await second.ready(60);
   expect(await lostObjects(second, ledger, before)).toEqual([]);
-  const kept = await authorized(second, attachment);
-  expect(Buffer.from(await kept.arrayBuffer())).toEqual(letter);
+  const answer = await authorized(second, attachment);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(letter);
   // It is a whole installation: it takes what it did not have.
   const late = new Ledger();
   await sendByDimse(second, some(5), late);

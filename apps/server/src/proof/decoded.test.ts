@@ -24,7 +24,7 @@ const files = pydicomFiles().filter((file) => {
 });
 
 /** Files that go out as they are stored, and why. */
-const keptAsStored: Readonly<Record<string, string>> = {
+const sentAsStored: Readonly<Record<string, string>> = {
   'JPEG2000-embedded-sequence-delimiter.dcm': 'its code stream stops early; GDCM decodes it neither',
 };
 
@@ -65,7 +65,7 @@ describe.runIf(files.length > 0)('retrieved without a transfer syntax, of the co
     '%s has the pixels that DCMTK or GDCM decodes',
     async (name, file) => {
       const { meta, dataSet } = await retrieved(file);
-      if (name in keptAsStored) {
+      if (name in sentAsStored) {
         expect(transferSyntaxOf(meta.transferSyntaxUid)?.encapsulated).toBe(true);
         return;
       }

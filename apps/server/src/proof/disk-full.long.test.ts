@@ -26,7 +26,7 @@ describe.runIf(isRoot)('a full disk', () => {
   let disk: string;
   const source = benchCtSeries({ studies: 10, series: 1, instances: 50 });
   const loop = ultrasoundMultiframe({ frames: 20, rows: 480, columns: 640 });
-  const kept: SampleInstance[] = [];
+  const stored: SampleInstance[] = [];
 
   beforeAll(async () => {
     disk = await mkdtemp(join(tmpdir(), 'isocenter-disk-'));
@@ -63,7 +63,7 @@ describe.runIf(isRoot)('a full disk', () => {
     for (const instance of instances) {
       const { status } = await store(association, { ...instance, dataSet: instance.dataSetBytes() });
       statuses.push(status);
-      if (status === 0) kept.push(instance);
+      if (status === 0) stored.push(instance);
     }
     await association.release();
     return statuses;
@@ -73,7 +73,7 @@ describe.runIf(isRoot)('a full disk', () => {
     const answer = await fetch(`${app.url}/dicom-web/studies`, stowRequest(person.accessToken, instances));
     const said = (await answer.json()) as Record<string, { Value: Record<string, { Value: unknown[] }>[] } | undefined>;
     for (const item of said['00081199']?.Value ?? [])
-      kept.push(...instances.filter(({ sopInstanceUid }) => sopInstanceUid === item['00081155']?.Value[0]));
+      stored.push(...instances.filter(({ sopInstanceUid }) => sopInstanceUid === item['00081155']?.Value[0]));
     return {
       status: answer.status,
       reasons: (said['00081198']?.Value ?? []).map((item) => Number(item['00081197']?.Value[0])),
@@ -82,7 +82,7 @@ describe.runIf(isRoot)('a full disk', () => {
 
   async function damagedOrLost(): Promise<string[]> {
     const bad: string[] = [];
-    for (const instance of kept) {
+    for (const instance of stored) {
       const found = await retrieveByUid(person, instance.sopInstanceUid);
       if (found?.dataSet.equals(instance.dataSetBytes()) !== true) bad.push(instance.sopInstanceUid);
     }
@@ -94,7 +94,7 @@ describe.runIf(isRoot)('a full disk', () => {
     while (statuses.filter((status) => status !== 0).length < 10)
       statuses.push(...(await sendByDimse([next(), next(), next(), next(), next()])));
     expect(new Set(statuses)).toEqual(new Set([0, outOfResources]));
-    expect(kept.length).toBeGreaterThan(20);
+    expect(stored.length).toBeGreaterThan(20);
     expect(await damagedOrLost()).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 
 const images = 20_000;
-const mostHeldBytes = 12 * 1024 * 1024;
+const mostHeapBytes = 12 * 1024 * 1024;
 // Nothing here is quick beside others.
 const longest = 300_000;
 
@@ -59,29 +59,29 @@ describe('a query of twenty thousand answers', () => {
   }
 
   test('tells each once, and holds but a page of them at a time', { timeout: longest }, async () => {
-    const before = heldBytes();
+    const before = heapBytes();
     let most = 0;
     let count = 0;
     for await (const dataSet of answers()) {
       if (dataSet.text('SOPInstanceUID')?.startsWith(sopUid) !== true) expect.fail('an answer was not asked for');
       count += 1;
-      if (count % 5_000 === 0) most = Math.max(most, heldBytes() - before);
+      if (count % 5_000 === 0) most = Math.max(most, heapBytes() - before);
     }
     expect(count).toBe(images);
-    expect(most).toBeLessThan(mostHeldBytes);
+    expect(most).toBeLessThan(mostHeapBytes);
   });
 
   test('would be seen to hold all of them, were they held', { timeout: longest }, async () => {
-    const before = heldBytes();
+    const before = heapBytes();
     const all: DataSet[] = [];
     for await (const dataSet of answers()) all.push(dataSet);
-    expect(heldBytes() - before).toBeGreaterThan(1.5 * mostHeldBytes);
+    expect(heapBytes() - before).toBeGreaterThan(1.5 * mostHeapBytes);
     expect(all).toHaveLength(images);
   });
 });
 
 /** Returns the memory of this process, which has both sides of the query, after a collection. */
-function heldBytes(): number {
+function heapBytes(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
   const { heapUsed, external } = process.memoryUsage();

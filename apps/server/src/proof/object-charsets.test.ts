@@ -75,7 +75,7 @@ describe.runIf(arePeersHere(['storescu', 'getscu', 'findscu'], 'dcmtk'))(
       return output;
     }
 
-    async function kept({ sopUid }: TestObject): Promise<DataSet> {
+    async function saved({ sopUid }: TestObject): Promise<DataSet> {
       const found = await retrieveByUid(world.admin, sopUid);
       if (found === undefined) throw new Error('It is not there.');
       return readDataSet(found.dataSet, found.transferSyntaxUid).dataSet;
@@ -100,16 +100,16 @@ describe.runIf(arePeersHere(['storescu', 'getscu', 'findscu'], 'dcmtk'))(
       const common = { port: world.app.dimsePort, model: '-S', options: [] } as const;
       const { answers } = await findBy({ ...common, aeTitle: 'PLAIN', identifier });
       expect(answers.map((answer) => answer.text('PatientName'))).toEqual(['Müller^Jörg']);
-      const dataSet = await kept(object);
+      const dataSet = await saved(object);
       expect(dataSet.text('SpecificCharacterSet')).toBe('ISO_IR 100');
       expect([...(dataSet.bytes('PatientName') ?? [])]).toEqual([...muller]);
       expect(namedBefore(dataSet)).toEqual(['']);
       expect(Buffer.from(dataSet.bytes('PixelData') ?? []).equals(object.frameBytes[0] ?? Buffer.alloc(0))).toBe(true);
       const into = join(folder, 'got');
       await mkdir(into);
-      const asked = ['-k', 'QueryRetrieveLevel=STUDY', '-k', `StudyInstanceUID=${object.studyUid}`];
+      const request = ['-k', 'QueryRetrieveLevel=STUDY', '-k', `StudyInstanceUID=${object.studyUid}`];
       const from = ['-aet', 'PLAIN', '-aec', 'ISOCENTER', '127.0.0.1', world.app.dimsePort];
-      await runPeer('getscu', ['-S', '+B', '-od', into, ...asked, ...from]);
+      await runPeer('getscu', ['-S', '+B', '-od', into, ...request, ...from]);
       const got = (await receivedIn(into)).get(object.sopUid);
       const read = readDataSet(got?.dataSet ?? Buffer.alloc(0), got?.transferSyntaxUid ?? explicitLittleEndian).dataSet;
       expect([read.text('SpecificCharacterSet'), read.text('PatientName')]).toEqual(['ISO_IR 100', 'Müller^Jörg']);
@@ -128,13 +128,13 @@ describe.runIf(arePeersHere(['storescu', 'getscu', 'findscu'], 'dcmtk'))(
       expect(await send('LATIN', wrong)).toMatch(stored);
       const kanji = made({ SpecificCharacterSet: 'ISO_IR 100', PatientName: shiftJis });
       expect(await send('KANJI', kanji)).toMatch(coerced);
-      const dataSet = await kept(kanji);
+      const dataSet = await saved(kanji);
       expect(dataSet.text('PatientName')).toBe('山田');
       expect(namedBefore(dataSet)).toEqual(['ISO_IR 100']);
       const own = new DataSet().set('SpecificCharacterSet', 'ISO_IR 100').set('CodeMeaning', latin('Schädel '));
       const nested = made({ SpecificCharacterSet: 'ISO_IR 100', PatientName: jis, ProcedureCodeSequence: [own] });
       expect(await send('JIS', nested)).toMatch(coerced);
-      const read = await kept(nested);
+      const read = await saved(nested);
       expect(read.strings('SpecificCharacterSet')).toEqual(['ISO 2022 IR 13', 'ISO 2022 IR 87']);
       expect(read.personName('PatientName')?.ideographic).toBe('山田');
       expect(read.items('ProcedureCodeSequence')[0]?.text('CodeMeaning')).toBe('Schädel');
@@ -143,10 +143,10 @@ describe.runIf(arePeersHere(['storescu', 'getscu', 'findscu'], 'dcmtk'))(
     test('stay as they came where their text is not in it, which the record of the node counts, and where all of it is ASCII', async () => {
       const object = made({ PatientName: muller });
       expect(await send('UTF', object)).toMatch(stored);
-      expect((await kept(object)).has('OriginalAttributesSequence')).toBe(false);
+      expect((await saved(object)).has('OriginalAttributesSequence')).toBe(false);
       const plain = made({ PatientName: 'Miller^George' });
       expect(await send('UTF', plain)).toMatch(stored);
-      expect((await kept(plain)).has('OriginalAttributesSequence')).toBe(false);
+      expect((await saved(plain)).has('OriginalAttributesSequence')).toBe(false);
       await vi.waitFor(
         async () => {
           const { rows } = await world.admin.json<{ rows: { name: string; unread: number; objectsIn: number }[] }>(
@@ -164,7 +164,7 @@ describe.runIf(arePeersHere(['storescu', 'getscu', 'findscu'], 'dcmtk'))(
     ] as const)('when they are %s too', async (_name, more, options) => {
       const object = made({ PatientName: muller }, more);
       expect(await send('LATIN', object, options)).toMatch(coerced);
-      const dataSet = await kept(object);
+      const dataSet = await saved(object);
       expect([dataSet.text('SpecificCharacterSet'), dataSet.text('PatientName')]).toEqual([
         'ISO_IR 100',
         'Müller^Jörg',

@@ -60,14 +60,14 @@ describe.runIf(isHere)('behind a proxy that keeps its connections', () => {
   /** Every route by nobody, by a token that is none, by somebody for what is not there, and with a body that does not fit. */
   async function refuseEverything(): Promise<Refusal[]> {
     const strangers = world.app.app.routes.flatMap((route) => [
-      asked(route, {}),
-      asked(route, { authorization: 'Bearer none' }),
+      request(route, {}),
+      request(route, { authorization: 'Bearer none' }),
     ]);
     const known = world.app.app.routes
       .filter((route) => !route.path.startsWith('/jwt/') && route.path !== '/api/events')
       .flatMap((route) => {
         const headers = { authorization: `Bearer ${world.manager.accessToken}` };
-        return [asked(route, headers), asked(route, headers, '{"nothing":')];
+        return [request(route, headers), request(route, headers, '{"nothing":')];
       });
     const sessions = Array.from({ length: 300 }, () => refusedSession());
     const waiting = [...sessions, ...strangers, ...known];
@@ -83,7 +83,7 @@ describe.runIf(isHere)('behind a proxy that keeps its connections', () => {
     return () => ask('refresh', '/jwt/refresh-token', json({ refreshToken: 'none' }));
   }
 
-  function asked(route: Route, headers: Record<string, string>, body?: string): () => Promise<Refusal> {
+  function request(route: Route, headers: Record<string, string>, body?: string): () => Promise<Refusal> {
     const path = pathWith(route, ({ kind }) => idOf(world.absent, kind));
     const query = route.query === undefined ? '' : `?${new URLSearchParams(Object(sampleOf(route.query))).toString()}`;
     return () =>

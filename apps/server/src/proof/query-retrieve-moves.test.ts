@@ -68,15 +68,15 @@ describe.runIf(arePeersHere(programs, 'dcmtk python3-pydicom'))('DCMTK retrieves
   }
 
   function move(destination: string, keys: readonly string[], aeTitle = 'ALL'): Promise<PeerRun> {
-    return runPeer('movescu', ['-v', '-S', '-aet', aeTitle, '-aem', destination, ...asked(keys)]);
+    return runPeer('movescu', ['-v', '-S', '-aet', aeTitle, '-aem', destination, ...request(keys)]);
   }
   async function get(keys: readonly string[], { aeTitle = 'ALL', options = [] as readonly string[] } = {}) {
     const into = join(folder, newUid());
     await mkdir(into);
-    const run = await runPeer('getscu', ['-v', '-S', '-aet', aeTitle, '+B', '-od', into, ...options, ...asked(keys)]);
+    const run = await runPeer('getscu', ['-v', '-S', '-aet', aeTitle, '+B', '-od', into, ...options, ...request(keys)]);
     return { ...run, received: await receivedIn(into) };
   }
-  const asked = (keys: readonly string[]) => [
+  const request = (keys: readonly string[]) => [
     '-aec',
     'ISOCENTER',
     '127.0.0.1',

@@ -50,8 +50,8 @@ describe.runIf(isHere)('Orthanc asks', () => {
     ['Patient', { PatientID: sample.patientId }, { PatientID: sample.patientId }],
     ['Study', { PatientName: 'NORTH*', StudyDate: '20260101-' }, { PatientID: 'north-1', StudyDate: '20260102' }],
     ['Series', { StudyInstanceUID: sample.studyInstanceUid, Modality: '' }, { RetrieveAETitle: 'ISOCENTER' }],
-  ])('at the level %s', async (level, asked, expected) => {
-    const [first] = await answersTo(await query(level, asked));
+  ])('at the level %s', async (level, request, expected) => {
+    const [first] = await answersTo(await query(level, request));
     expect(first).toMatchObject(expected);
   });
 

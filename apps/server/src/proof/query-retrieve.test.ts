@@ -5,7 +5,7 @@ import { inCharset } from '@isocenter/dicom/elements/in-charset.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
-import { findBy, type AskedOfUs, type Found } from './testing/find-scu.ts';
+import { findBy, type FindRequest, type Found } from './testing/find-scu.ts';
 import { arePeersHere } from './testing/peers.ts';
 
 const names = {
@@ -52,7 +52,7 @@ describe.runIf(arePeersHere(['findscu'], 'dcmtk'))('DCMTK asks', () => {
   function ask(
     level: string,
     keys: Readonly<Record<string, string | readonly string[]>>,
-    more: Partial<AskedOfUs> = {},
+    more: Partial<FindRequest> = {},
   ): Promise<Found> {
     const identifier = new DataSet().set('QueryRetrieveLevel', level);
     for (const [keyword, value] of Object.entries(keys)) identifier.set(keyword, value === '' ? undefined : value);
@@ -107,12 +107,12 @@ describe.runIf(arePeersHere(['findscu'], 'dcmtk'))('DCMTK asks', () => {
     async (id, [set, name]) => {
       const terms = set.split('\\');
       const [alphabetic = '', ideographic] = name.split('=');
-      const asked = new DataSet()
+      const query = new DataSet()
         .set('QueryRetrieveLevel', 'STUDY')
         .set('StudyInstanceUID', undefined)
         .set('PatientID', undefined)
         .set('PatientName', ideographic === undefined ? `${alphabetic.slice(0, 3)}*` : `=${ideographic.slice(0, 1)}*`);
-      const identifier = inCharset(asked, terms) ?? asked;
+      const identifier = inCharset(query, terms) ?? query;
       const found = await ask('STUDY', {}, { identifier });
       expect(patientsOf(found)).toEqual([id]);
       expect(found.answers[0]?.strings('SpecificCharacterSet')).toEqual(terms);

@@ -271,6 +271,6 @@ test('mailbox, chat, tasks, cart, wishlist, bookmarks and settings are one’s o
   expect(await chats(me)).toContain(own.accountId);
   const [sent, ...others] = await seen(own);
   expect((sent as { emails: object[] }).emails).toHaveLength(1);
-  for (const [at, told] of others.entries()) expect(told).not.toEqual((await seen(other))[at + 1]);
+  for (const [at, shown] of others.entries()) expect(shown).not.toEqual((await seen(other))[at + 1]);
   expect(await settings(own)).toMatchObject({ blogDigest: true, followMe: false });
 });

@@ -33,6 +33,6 @@ export function makeEvent(by: Person, other: Partial<EventFields> = {}, title = 
 }
 
 export async function entriesWithin(by: Person, from: string, to: string): Promise<CalendarEntry[]> {
-  const asked = new URLSearchParams({ from: `${from}T00:00:00Z`, to: `${to}T00:00:00Z` });
-  return (await by.json<{ rows: CalendarEntry[] }>(`/api/office/calendar?${asked.toString()}`)).rows;
+  const query = new URLSearchParams({ from: `${from}T00:00:00Z`, to: `${to}T00:00:00Z` });
+  return (await by.json<{ rows: CalendarEntry[] }>(`/api/office/calendar?${query.toString()}`)).rows;
 }

@@ -33,17 +33,17 @@ export const previewOfMove = (person: Person, studyUid: string, moving: Moving) 
   person.fetch(`/api/studies/${studyUid}/moves/preview`, json({ seriesUids: [], intoStudyUid: null, ...moving }));
 
 /** Makes an edit as it is foreseen; what is refused before is not asked for. */
-export async function edited(person: Person, path: string, asked: Body, also: Body): Promise<Response> {
-  const foreseen = await person.fetch(`${path}/preview`, json(asked));
+export async function edited(person: Person, path: string, request: Body, also: Body): Promise<Response> {
+  const foreseen = await person.fetch(`${path}/preview`, json(request));
   if (!foreseen.ok) return foreseen;
   const { revision } = (await foreseen.json()) as EditPreview;
-  return person.fetch(path, json({ ...asked, ...also, revision }));
+  return person.fetch(path, json({ ...request, ...also, revision }));
 }
 
 /** Moves series as they are now, all of a study where none is named. */
 export function moved(person: Person, studyUid: string, { toOtherPatient = false, ...moving }: Moving) {
-  const asked = { seriesUids: [], intoStudyUid: null, ...moving };
-  return edited(person, `/api/studies/${studyUid}/moves`, asked, { toOtherPatient, reason: 'sent into the wrong one' });
+  const query = { seriesUids: [], intoStudyUid: null, ...moving };
+  return edited(person, `/api/studies/${studyUid}/moves`, query, { toOtherPatient, reason: 'sent into the wrong one' });
 }
 
 interface Rejecting {
@@ -53,22 +53,22 @@ interface Rejecting {
 
 /** Rejects images for their quality. */
 export function rejected(person: Person, studyUid: string, images: Rejecting): Promise<Response> {
-  const asked = { seriesUids: [], sopUids: [], because: 'quality', ...images };
-  return edited(person, `/api/studies/${studyUid}/rejections`, asked, { reason: 'moved' });
+  const request = { seriesUids: [], sopUids: [], because: 'quality', ...images };
+  return edited(person, `/api/studies/${studyUid}/rejections`, request, { reason: 'moved' });
 }
 
 /** Asks for a merge of patients as they are now. */
-export async function askedMerge(
+export async function requestedMerge(
   person: Person,
   from: number,
   { into, changes = {} }: { readonly into: number; readonly changes?: Body },
 ): Promise<Response> {
   const path = `/api/patients/${from}/merge`;
-  const asked = { intoPatientKey: into, changes };
-  const seen = await person.fetch(`${path}/preview`, json(asked));
+  const query = { intoPatientKey: into, changes };
+  const seen = await person.fetch(`${path}/preview`, json(query));
   if (!seen.ok) return seen;
   const { revision } = (await seen.json()) as EditPreview;
-  return person.fetch(`${path}/requests`, json({ ...asked, revision, reason: 'the same person' }));
+  return person.fetch(`${path}/requests`, json({ ...query, revision, reason: 'the same person' }));
 }
 
 /** Decides about a merge that somebody asked for, as things are now. */
@@ -77,8 +77,8 @@ export async function decidedMerge(
   { requestId, goes, stays, changes }: Pick<MergeRequest, 'requestId' | 'goes' | 'stays' | 'changes'>,
   isApproved = true,
 ): Promise<Response> {
-  const asked = { intoPatientKey: stays.patientKey, changes };
-  const seen = await person.fetch(`/api/patients/${goes.patientKey}/merge/preview`, json(asked));
+  const request = { intoPatientKey: stays.patientKey, changes };
+  const seen = await person.fetch(`/api/patients/${goes.patientKey}/merge/preview`, json(request));
   const revision = seen.ok ? ((await seen.json()) as EditPreview).revision : 0;
   const said = { isApproved, reason: 'compared with the passport', revision };
   return person.fetch(`/api/merge-requests/${requestId}/decision`, json(said));

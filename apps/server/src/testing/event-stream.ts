@@ -4,7 +4,7 @@ import { json, type Person } from './test-app.ts';
 export interface EventStream {
   readonly streamId: string;
   /** Everything that was told until now. */
-  readonly told: () => readonly ServerEvent[];
+  readonly received: () => readonly ServerEvent[];
   /** Returns the events about one list. */
   readonly ofList: (id: string) => readonly ListChanged[];
   readonly announce: (lists: readonly OpenList[]) => Promise<Response>;
@@ -38,7 +38,7 @@ export async function openStream(person: Person): Promise<EventStream> {
   const streamId = await opened.promise;
   return {
     streamId,
-    told: () => events,
+    received: () => events,
     ofList: (id) => events.filter((event): event is ListChanged => event.kind === 'list.changed' && event.list === id),
     announce: (lists) => person.fetch(`/api/events/${streamId}/lists`, json({ lists }, 'PUT')),
     close: () => abort.abort(),

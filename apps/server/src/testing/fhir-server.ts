@@ -38,8 +38,8 @@ export async function startFhirServer(authorization: string, refusals: Refusal[]
     void (async () => {
       const body = await text(request);
       const url = (request.url ?? '').replace(/^\/fhir/, '');
-      const say = (status: number, told: object, headers = {}) =>
-        response.writeHead(status, { 'content-type': 'application/fhir+json', ...headers }).end(JSON.stringify(told));
+      const say = (status: number, shown: object, headers = {}) =>
+        response.writeHead(status, { 'content-type': 'application/fhir+json', ...headers }).end(JSON.stringify(shown));
       if (request.headers.authorization !== authorization) return say(401, {});
       if (url === '/metadata') return say(200, capabilities);
       const refusal = request.method === 'PUT' ? refusals.shift() : undefined;
@@ -55,7 +55,7 @@ export async function startFhirServer(authorization: string, refusals: Refusal[]
   return {
     url,
     /** Lists the resources of a type, as any client sees them. */
-    kept: async (type: string): Promise<Resource[]> => {
+    stored: async (type: string): Promise<Resource[]> => {
       const found = (await (await fetch(`${url}/${type}`, { headers })).json()) as Bundle;
       return (found.entry ?? []).flatMap(({ resource }) => resource ?? []);
     },

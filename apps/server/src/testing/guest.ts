@@ -16,9 +16,9 @@ export function tokenOf({ link }: Pick<MadeShare, 'link'>): string {
 
 /** @param cookie what the browser kept of an earlier opening */
 export function tryToOpen(app: TestApp, token: string, proof: string, cookie = ''): Promise<Response> {
-  const asked = json({ token, proof });
-  const headers = { ...Object(asked.headers), 'user-agent': phone, cookie };
-  return app.fetch('/api/guest/open', { ...asked, headers });
+  const request = json({ token, proof });
+  const headers = { ...Object(request.headers), 'user-agent': phone, cookie };
+  return app.fetch('/api/guest/open', { ...request, headers });
 }
 
 export function guestOf(app: TestApp, cookie: string): Guest {

@@ -21,10 +21,10 @@ export async function twoStudies(person: Person) {
   return { number, stays, wrong, first, second, right, uids: [studyUid, right.studyUid] };
 }
 
-export const whatMoves = async (...asked: Parameters<typeof previewOfMove>) =>
-  (await (await previewOfMove(...asked)).json()) as EditPreview;
+export const whatMoves = async (...args: Parameters<typeof previewOfMove>) =>
+  (await (await previewOfMove(...args)).json()) as EditPreview;
 
-export const doneMove = async (...asked: Parameters<typeof moved>) => (await (await moved(...asked)).json()) as Edit;
+export const doneMove = async (...args: Parameters<typeof moved>) => (await (await moved(...args)).json()) as Edit;
 
 /** An image as it is found where it was moved. */
 export const at = (object: Placed, studyUid: string): Placed => ({ ...object, studyUid });

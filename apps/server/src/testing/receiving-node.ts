@@ -22,7 +22,7 @@ export async function startReceivingNode(
 ): Promise<ReceivingNode> {
   const received: string[] = [];
   const objects: { request: StoreRequest; dataSet: Buffer }[] = [];
-  let asked = 0;
+  let requests = 0;
   const scp = storageScp({
     begin(request) {
       const { sopInstanceUid } = request;
@@ -30,7 +30,7 @@ export async function startReceivingNode(
       return {
         write: (chunk): void => void chunks.push(Buffer.from(chunk)),
         async end(): Promise<StoreStatus> {
-          const status = await answer(sopInstanceUid, asked++);
+          const status = await answer(sopInstanceUid, requests++);
           if (status === 0) received.push(sopInstanceUid);
           if (status === 0) objects.push({ request, dataSet: Buffer.concat(chunks) });
           return { status };

@@ -47,9 +47,9 @@ export function askingSteps(now: () => ReportWorld) {
   const reportOf = (uid: string, person = now().reader) => person.json<StudyReport>(reportPath(uid));
   const send = (uid: string, more: string, body: object, person = now().reader, method = 'POST') =>
     person.fetch(reportPath(uid, more), json(body, method));
-  const sent = async (...asked: Parameters<typeof send>) => {
-    const answer = await send(...asked);
-    if (!answer.ok) throw new Error(`${asked[1]} answered ${answer.status}: ${await answer.text()}`);
+  const sent = async (...args: Parameters<typeof send>) => {
+    const answer = await send(...args);
+    if (!answer.ok) throw new Error(`${args[1]} answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as StudyReport;
   };
   const revisionOf = async (uid: string) => (await reportOf(uid)).report?.revision ?? 0;

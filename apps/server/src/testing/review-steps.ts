@@ -60,7 +60,7 @@ export function reviewSteps(now: () => { readonly world: ClinicWorld } & ReviewP
     signedStudy,
     act,
     /** A review that waits for the reviewer. */
-    asked: async (uid?: string): Promise<number> => {
+    requestReview: async (uid?: string): Promise<number> => {
       const { reviewer } = now();
       const study = uid ?? (await signedStudy());
       expect((await ask(study, { toAccountId: reviewer.accountId })).status).toBe(201);

@@ -34,11 +34,11 @@ const frontDoor = /\/(?<name>[\w-]+)\/\k<name>\.ts$/;
 
 /** The files behind a front door that have the names. */
 function passedOn(door: string, names: string): string[] {
-  const asked = new Set(names.match(/\w+/g));
+  const named = new Set(names.match(/\w+/g));
   const passed = (code.get(door) ?? '').matchAll(/^export \{([^}]*)\} from '([^']+)'/gm);
   return [...passed].flatMap(([, offered = '', to = '']) => {
     const target = fileOf(door, to);
-    return code.has(target) && offered.match(/\w+/g)?.some((name) => asked.has(name)) ? [target] : [];
+    return code.has(target) && offered.match(/\w+/g)?.some((name) => named.has(name)) ? [target] : [];
   });
 }
 

@@ -177,14 +177,14 @@ describe.runIf(missing.length === 0)('what dcmqrscp is asked', () => {
     const sinks = new SinkRecord();
     const target = await archive(sinks);
     const association = await openAssociation({ ...target, presentationContexts: [moveContext('study')] });
-    const asked = { root: 'study' as const, identifier: study() };
-    expect(await retrieveByMove(association, { ...asked, destination: 'US' })).toMatchObject({
+    const query = { root: 'study' as const, identifier: study() };
+    expect(await retrieveByMove(association, { ...query, destination: 'US' })).toMatchObject({
       status: 0,
       counts: { completed: 5, failed: 0 },
     });
     expect(sinks.stored).toHaveLength(5);
     expect(sinks.stored[0]?.request.moveOriginatorAeTitle).toBe('US');
-    expect(await retrieveByMove(association, { ...asked, destination: 'NOBODY' })).toMatchObject({ status: 0xa801 });
+    expect(await retrieveByMove(association, { ...query, destination: 'NOBODY' })).toMatchObject({ status: 0xa801 });
     await association.release();
   });
 });

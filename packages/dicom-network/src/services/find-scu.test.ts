@@ -9,7 +9,7 @@ import { openAssociation } from './open-association.ts';
 import { findContext } from './query-contexts.ts';
 import type { FindAnswer } from './query-retrieve.ts';
 
-const asked = { root: 'study' as const, identifier: studyIdentifier() };
+const query = { root: 'study' as const, identifier: studyIdentifier() };
 
 async function associationWith(record: QueryRecord, timeouts = {}) {
   const listener = await testListener(new SinkRecord(), { services: () => [findScp(record)] });
@@ -28,7 +28,7 @@ describe('our C-FIND', () => {
     const record = new QueryRecord(3);
     const association = await associationWith(record);
     for (let times = 0; times < 2; times += 1) {
-      const found = await allOf(find(association, asked));
+      const found = await allOf(find(association, query));
       expect(found.map(({ dataSet }) => dataSet.text('StudyInstanceUID'))).toEqual(['1.2.3.1', '1.2.3.2', '1.2.3.3']);
       expect(found[0]?.dataSet.text('PatientName')).toBe('Müller^Ärzte');
       expect(found[0]?.areKeysSupported).toBe(true);
@@ -39,7 +39,7 @@ describe('our C-FIND', () => {
   it('agrees on what both sides know', async () => {
     const record = new QueryRecord(0);
     const association = await associationWith(record);
-    for await (const _answer of find(association, asked)) expect.unreachable();
+    for await (const _answer of find(association, query)) expect.unreachable();
     const patients = new DataSet().set('QueryRetrieveLevel', 'PATIENT');
     for await (const _answer of find(association, { root: 'patient', identifier: patients })) expect.unreachable();
     const none = { relational: false, dateTime: false, fuzzy: false, timezone: false };
@@ -52,7 +52,7 @@ describe('our C-FIND', () => {
     const record = new EndlessQueries();
     const association = await associationWith(record);
     let read = 0;
-    for await (const _answer of find(association, asked)) {
+    for await (const _answer of find(association, query)) {
       read += 1;
       if (read % 100 === 0) await new Promise(setImmediate);
       expect(record.answersFetched - read).toBeLessThan(mostBuffered);
@@ -60,7 +60,7 @@ describe('our C-FIND', () => {
     }
     expect(record.answersFetched).toBeLessThan(2 * mostBuffered);
     const again: FindAnswer[] = [];
-    for await (const answer of find(association, asked)) {
+    for await (const answer of find(association, query)) {
       again.push(answer);
       if (again.length === 2) break;
     }
@@ -72,7 +72,7 @@ describe('our C-FIND', () => {
     const association = await associationWith(new QueryRecord(20_000));
     let read = 0;
     let most = 0;
-    for await (const _answer of find(association, asked)) {
+    for await (const _answer of find(association, query)) {
       read += 1;
       if (read % 1000 === 0) most = Math.max(most, process.memoryUsage().arrayBuffers);
     }
@@ -84,7 +84,7 @@ describe('our C-FIND', () => {
   it('does not call a peer silent while it waits for the reader', async () => {
     const association = await associationWith(new QueryRecord(3), { responseMilliseconds: 50 });
     let read = 0;
-    for await (const _answer of find(association, asked)) {
+    for await (const _answer of find(association, query)) {
       read += 1;
       await new Promise((resolve) => setTimeout(resolve, 120));
     }
@@ -98,7 +98,7 @@ describe('our C-FIND', () => {
       await new Promise(() => undefined);
     }
     const association = await associationWith(new QueryRecord(0, answers), { responseMilliseconds: 200 });
-    await expect(allOf(find(association, asked))).rejects.toMatchObject({ code: 'timeout' });
+    await expect(allOf(find(association, query))).rejects.toMatchObject({ code: 'timeout' });
   });
 
   it('tells how the peer refused', async () => {
@@ -107,7 +107,7 @@ describe('our C-FIND', () => {
       throw new DimseRefusal(0xa700, 'Too many');
     }
     const association = await associationWith(new QueryRecord(0, answers));
-    const refused = allOf(find(association, asked));
+    const refused = allOf(find(association, query));
     await expect(refused).rejects.toMatchObject({ name: 'DimseRefusal', status: 0xa700, errorComment: 'Too many' });
     await association.release();
   });

@@ -22,7 +22,7 @@ import { storageScp } from './storage-scp.ts';
 import { store } from './storage-scu.ts';
 
 const identifier = new DataSet().set('QueryRetrieveLevel', 'STUDY').set('StudyInstanceUID', '1.2.3');
-const asked = { root: 'study' as const, identifier };
+const query = { root: 'study' as const, identifier };
 const classes = [
   { sopClassUid: ctImageStorage, transferSyntaxUids: [explicit, implicit] },
   { sopClassUid: mrImageStorage, transferSyntaxUids: [explicit] },
@@ -41,12 +41,12 @@ describe('C-GET', () => {
   it('brings every object on the same association, byte for byte', async () => {
     const record = new RetrieveRecord([1, 2, 3].map((index) => retrievedCt(index)));
     const sinks = new SinkRecord();
-    const told: SubOperations[] = [];
+    const received: SubOperations[] = [];
     const association = await associationWith(record, sinks);
-    const outcome = await retrieveByGet(association, { ...asked, progress: (counts) => told.push(counts) });
+    const outcome = await retrieveByGet(association, { ...query, progress: (counts) => received.push(counts) });
     const counts = { remaining: 0, completed: 3, failed: 0, warning: 0 };
     expect(outcome).toEqual({ status: 0, errorComment: undefined, counts, failedSopInstanceUids: [] });
-    expect(told[0]).toEqual({ remaining: 2, completed: 1, failed: 0, warning: 0 });
+    expect(received[0]).toEqual({ remaining: 2, completed: 1, failed: 0, warning: 0 });
     expect(record.finished).toEqual([counts]);
     expect(record.requests[0]).toMatchObject({ verb: 'get', root: 'study', level: 'STUDY', destination: '' });
     for (const [index, { request, bytes }] of sinks.stored.entries()) {
@@ -67,7 +67,7 @@ describe('C-GET', () => {
     ]);
     const sinks = new SinkRecord();
     const association = await associationWith(record, sinks);
-    expect(await retrieveByGet(association, asked)).toMatchObject({
+    expect(await retrieveByGet(association, query)).toMatchObject({
       status: 0xb000,
       counts: { remaining: 0, completed: 2, failed: 2, warning: 0 },
       failedSopInstanceUids: [retrievedCt(2).sopInstanceUid, retrievedCt(3).sopInstanceUid],
@@ -91,7 +91,7 @@ describe('C-GET', () => {
       retrievedCt(4),
     ]);
     const association = await associationWith(record, sinks);
-    expect(await retrieveByGet(association, asked)).toMatchObject({
+    expect(await retrieveByGet(association, query)).toMatchObject({
       status: 0xb000,
       counts: { remaining: 0, completed: 1, failed: 2, warning: 1 },
       failedSopInstanceUids: [retrievedCt(1).sopInstanceUid, retrievedCt(3).sopInstanceUid],
@@ -102,7 +102,7 @@ describe('C-GET', () => {
   it('counts as brought over what the requestor says that it has already', async () => {
     const sinks = new SinkRecord(() => ({ end: () => Promise.resolve({ status: 0x0111 }) }));
     const association = await associationWith(new RetrieveRecord([retrievedCt(1), retrievedCt(2)]), sinks);
-    expect(await retrieveByGet(association, asked)).toMatchObject({
+    expect(await retrieveByGet(association, query)).toMatchObject({
       status: 0,
       counts: { remaining: 0, completed: 2, failed: 0, warning: 0 },
       failedSopInstanceUids: [],
@@ -112,17 +112,17 @@ describe('C-GET', () => {
 
   it('ends with A702 when nothing could be sent, and with success when there was nothing', async () => {
     const without = await associationWith(new RetrieveRecord([retrievedCt(1)]), new SinkRecord(), classes.slice(1));
-    expect(await retrieveByGet(without, asked)).toMatchObject({ status: 0xa702, counts: { failed: 1 } });
+    expect(await retrieveByGet(without, query)).toMatchObject({ status: 0xa702, counts: { failed: 1 } });
     await without.release();
     const empty = await associationWith(new RetrieveRecord([]), new SinkRecord());
-    expect(await retrieveByGet(empty, asked)).toMatchObject({ status: 0, counts: { completed: 0, failed: 0 } });
+    expect(await retrieveByGet(empty, query)).toMatchObject({ status: 0, counts: { completed: 0, failed: 0 } });
     await empty.release();
   });
 
   it('counts as failed what the provider does not come up with', async () => {
     const record = new RetrieveRecord([retrievedCt(1)], { total: 3 });
     const association = await associationWith(record, new SinkRecord());
-    expect(await retrieveByGet(association, asked)).toMatchObject({
+    expect(await retrieveByGet(association, query)).toMatchObject({
       status: 0xb000,
       counts: { remaining: 0, completed: 1, failed: 2, warning: 0 },
     });
@@ -142,7 +142,7 @@ describe('C-GET', () => {
       retrievedCt(3),
     ]);
     const association = await associationWith(record, new SinkRecord());
-    expect(await retrieveByGet(association, { ...asked, signal: cancelling.signal })).toMatchObject({
+    expect(await retrieveByGet(association, { ...query, signal: cancelling.signal })).toMatchObject({
       status: 0xfe00,
       counts: { remaining: 2, completed: 1, failed: 0, warning: 0 },
     });
@@ -158,7 +158,7 @@ describe('C-GET', () => {
     const sinks = new SinkRecord();
     const record = new RetrieveRecord([retrievedCt(1, { open: () => Promise.resolve(stream()) })]);
     const association = await associationWith(record, sinks);
-    expect(await retrieveByGet(association, asked)).toMatchObject({ status: 0 });
+    expect(await retrieveByGet(association, query)).toMatchObject({ status: 0 });
     expect(Buffer.compare(sinks.stored[0]!.bytes, whole)).toBe(0);
     await association.release();
   });
@@ -184,7 +184,7 @@ describe('C-GET', () => {
       new RetrieveRecord(wholes.map((bytes, at) => lent(at + 1, Uint8Array.from(bytes)))),
       sinks,
     );
-    expect(await retrieveByGet(association, asked)).toMatchObject({ status: 0, counts: { completed: 3 } });
+    expect(await retrieveByGet(association, query)).toMatchObject({ status: 0, counts: { completed: 3 } });
     expect(sinks.stored.map(({ bytes }, at) => Buffer.compare(bytes, wholes[at]!))).toEqual([0, 0, 0]);
     expect(given).toEqual([1, 2, 3]);
     await association.release();
@@ -195,7 +195,7 @@ describe('C-GET', () => {
     ['fails', new Error('The database is gone'), 0xc001],
   ])('ends with the status of a provider that %s', async (_what, error, status) => {
     const association = await associationWith({ retrieve: () => Promise.reject(error) }, new SinkRecord());
-    expect((await retrieveByGet(association, asked)).status).toBe(status);
+    expect((await retrieveByGet(association, query)).status).toBe(status);
     await association.release();
   });
 

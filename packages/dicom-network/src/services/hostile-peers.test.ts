@@ -100,11 +100,12 @@ describe('when all places are taken', () => {
     return { peer, isAccepted: answer.kind === 'pdu' && answer.type === 2 };
   };
   const askOften = async (port: number, address: string, count: number) => {
-    const asked = [];
-    for (let index = 0; index < count; index += 1) asked.push(await ask(port, address));
-    return asked;
+    const requests = [];
+    for (let index = 0; index < count; index += 1) requests.push(await ask(port, address));
+    return requests;
   };
-  const accepted = (asked: readonly { isAccepted: boolean }[]) => asked.filter(({ isAccepted }) => isAccepted).length;
+  const accepted = (request: readonly { isAccepted: boolean }[]) =>
+    request.filter(({ isAccepted }) => isAccepted).length;
 
   it('the last are for addresses that have few, and then the greediest gives up a silent one', async () => {
     const listener = await testListener(new SinkRecord(), { limits });

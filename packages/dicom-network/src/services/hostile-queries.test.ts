@@ -33,18 +33,18 @@ function cancelOf(messageId: number): Uint8Array {
 }
 
 /** Serves everything; each query waits until the test lets it go on. */
-async function heldListener(objects: readonly RetrievedObject[] = []) {
+async function pausedListener(objects: readonly RetrievedObject[] = []) {
   const goOn = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   async function* answers(): AsyncGenerator<FindAnswer> {
-    asked.resolve();
+    requested.resolve();
     await goOn.promise;
     yield { dataSet: studyAnswer(1), areKeysSupported: true };
   }
   const record = new RetrieveRecord(objects);
   const services = [findScp(new QueryRecord(0, answers)), getScp(record), moveScp(record)];
   const listener = await testListener(new SinkRecord(), { services: () => services });
-  return { listener, goOn, asked };
+  return { listener, goOn, asked: requested };
 }
 
 const getCommand = findCommand({ CommandField: commandFields.cGet, AffectedSOPClassUID: studyRoot.get });
@@ -77,7 +77,7 @@ describe('an identifier', () => {
     ['C-GET', studyRoot.get, commandFields.cGet],
     ['C-MOVE', studyRoot.move, commandFields.cMove],
   ])('of %s that never ends aborts the association', async (_verb, sopClassUid, field) => {
-    const { listener } = await heldListener();
+    const { listener } = await pausedListener();
     const peer = await RawPeer.associate(listener.port, sopClassUid);
     peer.send(commandPdu(1, findCommand({ AffectedSOPClassUID: sopClassUid, CommandField: field })));
     const piece = dataPdu(1, 'data', patternBytes(10_000), false);
@@ -92,7 +92,7 @@ describe('an identifier', () => {
     ['rubbish', [commandPdu(1, findCommand()), dataPdu(1, 'data', patternBytes(999))], 0xc001],
     ['cut short', [commandPdu(1, findCommand()), dataPdu(1, 'data', identifierBytes().subarray(0, 12))], 0xc001],
   ])('that is %s ends the request, not the association', async (_what, bytes, status) => {
-    const { listener, goOn } = await heldListener();
+    const { listener, goOn } = await pausedListener();
     const peer = await RawPeer.associate(listener.port, studyRoot.find);
     peer.send(...bytes);
     expect(await peer.nextCommand()).toMatchObject({ Status: status, CommandDataSetType: noDataSet });
@@ -102,7 +102,7 @@ describe('an identifier', () => {
   });
 
   it('where none may be aborts the association', async () => {
-    const { listener } = await heldListener();
+    const { listener } = await pausedListener();
     const peer = await RawPeer.associate(listener.port, studyRoot.find);
     peer.send(commandPdu(1, findCommand({ CommandDataSetType: noDataSet })), identifier);
     for (;;) {
@@ -120,10 +120,10 @@ describe('a C-CANCEL', () => {
     ['of another message', 8],
     ['of no message', 0],
   ])('%s changes nothing', async (_what, messageId) => {
-    const { listener, goOn, asked } = await heldListener();
+    const { listener, goOn, asked: requested } = await pausedListener();
     const peer = await RawPeer.associate(listener.port, studyRoot.find);
     peer.send(commandPdu(1, findCommand()), identifier);
-    await asked.promise;
+    await requested.promise;
     peer.send(cancelOf(messageId));
     goOn.resolve();
     expect(await peer.nextCommand()).toMatchObject({ Status: 0xff00 });
@@ -132,7 +132,7 @@ describe('a C-CANCEL', () => {
   });
 
   it('before the request, twice, and after the answer changes nothing', async () => {
-    const { listener, goOn } = await heldListener();
+    const { listener, goOn } = await pausedListener();
     const peer = await RawPeer.associate(listener.port, studyRoot.find);
     goOn.resolve();
     peer.send(cancelOf(7), commandPdu(1, findCommand()), identifier);
@@ -145,10 +145,10 @@ describe('a C-CANCEL', () => {
 });
 
 it('a query that comes while another runs waits for its turn', async () => {
-  const { listener, goOn, asked } = await heldListener();
+  const { listener, goOn, asked: requested } = await pausedListener();
   const peer = await RawPeer.associate(listener.port, studyRoot.find);
   peer.send(commandPdu(1, findCommand()), identifier, commandPdu(1, findCommand({ MessageID: 9 })), identifier);
-  await asked.promise;
+  await requested.promise;
   goOn.resolve();
   const seen: (number | undefined)[] = [];
   for (let times = 0; times < 2; times += 1) {
@@ -163,7 +163,7 @@ describe('in the middle of a C-GET', () => {
   const objects = [retrievedCt(1), retrievedCt(2)];
 
   async function firstStore() {
-    const { listener } = await heldListener(objects);
+    const { listener } = await pausedListener(objects);
     const peer = await getting(listener);
     peer.send(commandPdu(1, getCommand), identifier);
     const command = await peer.nextCommand();
@@ -230,7 +230,7 @@ describe('roles and extended negotiation', () => {
   const services = [findScp(new QueryRecord(0)), getScp(new RetrieveRecord([]))];
 
   it('are answered for what is served', () => {
-    const asked = [
+    const query = [
       { abstractSyntax: studyRoot.get, transferSyntaxes: [implicit] },
       { abstractSyntax: ctImageStorage, transferSyntaxes: [implicit, explicit], requestorServes: true },
       {
@@ -240,7 +240,7 @@ describe('roles and extended negotiation', () => {
       },
       { abstractSyntax: '1.2.3.4', transferSyntaxes: [implicit], applicationInformation: Uint8Array.of(1) },
     ];
-    const request = requestPdu(titles, asked, identity);
+    const request = requestPdu(titles, query, identity);
     const bytes = writePdu(acceptPdu(request, services, identity));
     const accept = readPdu(2, bytes.subarray(6));
     if (accept.type !== 'associate-ac') throw new Error('Not accepted');
@@ -253,8 +253,8 @@ describe('roles and extended negotiation', () => {
   });
 
   it('storage is not accepted of who does not want to be its SCP', () => {
-    const asked = [{ abstractSyntax: ctImageStorage, transferSyntaxes: [implicit] }];
-    const accept = acceptPdu(requestPdu(titles, asked, identity), services, identity);
+    const request = [{ abstractSyntax: ctImageStorage, transferSyntaxes: [implicit] }];
+    const accept = acceptPdu(requestPdu(titles, request, identity), services, identity);
     expect(accept.presentationContexts[0]?.result).toBe(3);
   });
 });

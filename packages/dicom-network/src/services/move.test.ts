@@ -14,7 +14,7 @@ import { storageScp } from './storage-scp.ts';
 import { verificationScp } from './verification-scp.ts';
 
 const identifier = new DataSet().set('QueryRetrieveLevel', 'STUDY').set('StudyInstanceUID', '1.2.3');
-const asked = { root: 'study' as const, identifier, destination: 'WORKSTATION' };
+const query = { root: 'study' as const, identifier, destination: 'WORKSTATION' };
 const three = [1, 2, 3].map((index) => retrievedCt(index));
 
 async function associationWith(provider: RetrieveProvider) {
@@ -32,11 +32,11 @@ describe('C-MOVE', () => {
     const destination = await testListener(sinks);
     const record = new RetrieveRecord(three, towards(destination.port));
     const association = await associationWith(record);
-    const told: SubOperations[] = [];
-    const outcome = await retrieveByMove(association, { ...asked, progress: (counts) => told.push(counts) });
+    const received: SubOperations[] = [];
+    const outcome = await retrieveByMove(association, { ...query, progress: (counts) => received.push(counts) });
     const counts = { remaining: 0, completed: 3, failed: 0, warning: 0 };
     expect(outcome).toEqual({ status: 0, errorComment: undefined, counts, failedSopInstanceUids: [] });
-    expect(told[0]).toEqual({ remaining: 2, completed: 1, failed: 0, warning: 0 });
+    expect(received[0]).toEqual({ remaining: 2, completed: 1, failed: 0, warning: 0 });
     expect(record.requests[0]).toMatchObject({
       verb: 'move',
       destination: 'WORKSTATION',
@@ -70,7 +70,7 @@ describe('C-MOVE', () => {
       retrievedCt(4, { transferSyntaxUids: [explicit] }),
     ];
     const association = await associationWith(new RetrieveRecord(objects, towards(destination.port)));
-    expect(await retrieveByMove(association, asked)).toMatchObject({
+    expect(await retrieveByMove(association, query)).toMatchObject({
       status: 0xb000,
       counts: { remaining: 0, completed: 1, failed: 3, warning: 0 },
       failedSopInstanceUids: [2, 3, 4].map((index) => retrievedCt(index).sopInstanceUid),
@@ -89,7 +89,7 @@ describe('C-MOVE', () => {
     const destination = await testListener(sinks);
     const record = new RetrieveRecord(three, towards(destination.port));
     const association = await associationWith(record);
-    expect(await retrieveByMove(association, asked)).toMatchObject({
+    expect(await retrieveByMove(association, query)).toMatchObject({
       status: 0xb000,
       counts: { remaining: 0, completed: 1, failed: 2, warning: 0 },
       failedSopInstanceUids: [retrievedCt(2).sopInstanceUid, retrievedCt(3).sopInstanceUid],
@@ -119,7 +119,7 @@ describe('C-MOVE', () => {
       services: () => [storageScp(sinks)],
     });
     const association = await associationWith(new RetrieveRecord(ten, towards(destination.port)));
-    const outcome = await retrieveByMove(association, asked);
+    const outcome = await retrieveByMove(association, query);
     await association.release();
     await destination.close({ drainMilliseconds: 0 });
     const failed = times === 1 ? broken : ten.slice(2).map(({ sopInstanceUid }) => sopInstanceUid);
@@ -131,7 +131,7 @@ describe('C-MOVE', () => {
     const gone = await testListener(new SinkRecord());
     await gone.close();
     const association = await associationWith(new RetrieveRecord(three, towards(gone.port)));
-    expect(await retrieveByMove(association, asked)).toMatchObject({
+    expect(await retrieveByMove(association, query)).toMatchObject({
       status: 0xa702,
       errorComment: 'No association with the destination',
       counts: { remaining: 0, completed: 0, failed: 3, warning: 0 },
@@ -140,7 +140,7 @@ describe('C-MOVE', () => {
     await association.release();
     const deaf = await testListener(new SinkRecord(), { services: () => [verificationScp()] });
     const other = await associationWith(new RetrieveRecord(three, towards(deaf.port)));
-    expect(await retrieveByMove(other, asked)).toMatchObject({ status: 0xa702, counts: { failed: 3 } });
+    expect(await retrieveByMove(other, query)).toMatchObject({ status: 0xa702, counts: { failed: 3 } });
     await other.release();
   });
 
@@ -149,13 +149,13 @@ describe('C-MOVE', () => {
     ['a failure', new Error('The database is gone'), 0xc001],
   ])('ends with %s', async (_what, error, status) => {
     const association = await associationWith({ retrieve: () => Promise.reject(error) });
-    expect(await retrieveByMove(association, asked)).toMatchObject({ status, failedSopInstanceUids: [] });
+    expect(await retrieveByMove(association, query)).toMatchObject({ status, failedSopInstanceUids: [] });
     await association.release();
   });
 
   it('needs no destination when there is nothing to send', async () => {
     const association = await associationWith(new RetrieveRecord([]));
-    expect(await retrieveByMove(association, asked)).toMatchObject({ status: 0, counts: { completed: 0, failed: 0 } });
+    expect(await retrieveByMove(association, query)).toMatchObject({ status: 0, counts: { completed: 0, failed: 0 } });
     await association.release();
   });
 
@@ -170,7 +170,7 @@ describe('C-MOVE', () => {
     });
     const record = new RetrieveRecord([retrievedCt(1), stuck, retrievedCt(3)], towards(destination.port));
     const association = await associationWith(record);
-    expect(await retrieveByMove(association, { ...asked, signal: cancelling.signal })).toMatchObject({
+    expect(await retrieveByMove(association, { ...query, signal: cancelling.signal })).toMatchObject({
       status: 0xfe00,
       counts: { remaining: 2, completed: 1, failed: 0, warning: 0 },
     });
@@ -192,7 +192,7 @@ describe('C-MOVE', () => {
       finished: (counts) => finished.resolve(counts),
     });
     const association = await associationWith(record);
-    await expect(retrieveByMove(association, asked)).rejects.toMatchObject({ code: 'association-aborted' });
+    await expect(retrieveByMove(association, query)).rejects.toMatchObject({ code: 'association-aborted' });
     expect(await finished.promise).toEqual({ remaining: 1, completed: 1, failed: 0, warning: 0 });
     expect(await destination.event('association-ended')).toMatchObject({ end: { kind: 'released' } });
   });

@@ -34,13 +34,13 @@ test('what fails is told with its item, and a source that fails after those that
     if (number === 1) throw new Error('Not this one.');
     return number;
   };
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const all = (async () => {
     for await (const { made } of oneAhead(broken(), begin))
-      told.push(await made.catch(({ message }: Error) => message));
+      received.push(await made.catch(({ message }: Error) => message));
   })();
   await expect(all).rejects.toThrow('No more.');
-  expect(told).toEqual(['Not this one.', 2]);
+  expect(received).toEqual(['Not this one.', 2]);
 });
 
 test('a reader that leaves ends the source', async () => {

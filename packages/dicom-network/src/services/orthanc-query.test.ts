@@ -58,10 +58,10 @@ describe.runIf(missing.length === 0)('with Orthanc', () => {
       found.push(...dataSet.strings('SOPInstanceUID'));
     }
     expect(found.toSorted()).toEqual(uids);
-    const asked = { root: 'study' as const, identifier: study() };
-    expect(await retrieveByGet(association, asked)).toMatchObject({ status: 0, counts: { completed: 3 } });
+    const query = { root: 'study' as const, identifier: study() };
+    expect(await retrieveByGet(association, query)).toMatchObject({ status: 0, counts: { completed: 3 } });
     expect(brought.stored.map(({ request }) => request.sopInstanceUid).toSorted()).toEqual(uids);
-    expect(await retrieveByMove(association, { ...asked, destination: 'US' })).toMatchObject({ status: 0 });
+    expect(await retrieveByMove(association, { ...query, destination: 'US' })).toMatchObject({ status: 0 });
     expect(sinks.stored.map(({ request }) => request.sopInstanceUid).toSorted()).toEqual(uids);
     await association.release();
   });

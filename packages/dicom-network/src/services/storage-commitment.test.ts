@@ -35,17 +35,17 @@ async function resultsListener() {
 }
 
 describe('storage commitment', () => {
-  async function associationWith(request: (asked: CommitmentRequest) => Promise<void>) {
+  async function associationWith(request: (requests: CommitmentRequest) => Promise<void>) {
     const { port } = await testListener(new SinkRecord(), { services: () => [commitmentScp({ request })] });
     const presentationContexts = [{ ...commitmentContext, transferSyntaxes: [implicit] }];
     return openAssociation({ ...clientOptions(port), presentationContexts });
   }
 
   it('is asked for, and reported with the roles turned round', async () => {
-    const asked: CommitmentRequest[] = [];
-    const association = await associationWith((request) => Promise.resolve(void asked.push(request)));
+    const requested: CommitmentRequest[] = [];
+    const association = await associationWith((request) => Promise.resolve(void requested.push(request)));
     expect(await requestCommitment(association, transaction)).toMatchObject({ status: 0 });
-    expect(asked[0]).toMatchObject({ ...transaction, peer: { callingAeTitle: 'CLIENT' } });
+    expect(requested[0]).toMatchObject({ ...transaction, peer: { callingAeTitle: 'CLIENT' } });
     await association.release();
 
     const results = await resultsListener();
@@ -120,13 +120,13 @@ describe.runIf(missingTools(['Orthanc']).length === 0)('storage commitment with 
   });
 
   it('which asks, and hears our report', async () => {
-    const asked = Promise.withResolvers<CommitmentRequest>();
-    const service = commitmentScp({ request: (request) => Promise.resolve(asked.resolve(request)) });
+    const requested = Promise.withResolvers<CommitmentRequest>();
+    const service = commitmentScp({ request: (request) => Promise.resolve(requested.resolve(request)) });
     const { port } = await testListener(new SinkRecord(), { services: () => [service] });
     await orthanc.call('PUT', '/modalities/archive', ['ARCHIVE', '127.0.0.1', port]);
     const question = { DicomInstances: [{ SOPClassUID: ctImageStorage, SOPInstanceUID: '1.2.3.4' }] };
     const job = (await orthanc.call('POST', '/modalities/archive/storage-commitment', question)) as { ID: string };
-    const { transactionUid, references } = await asked.promise;
+    const { transactionUid, references } = await requested.promise;
     expect(references).toEqual([reference('1.2.3.4')]);
     const reporting = await openAssociation({
       ...clientOptions(orthanc.dicomPort),

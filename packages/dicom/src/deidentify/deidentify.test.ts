@@ -118,9 +118,9 @@ describe('an anonymous data set', () => {
 
   it('tells what became of each attribute', () => {
     const { outcomes } = deidentify(made(), how(), false);
-    const told = outcomes.map(({ path, action }) => `${path.map((part) => part.toString(16)).join('/')} ${action}`);
-    expect(told).toContain('100010 Z');
-    expect(told).toContain('81140/0/81155 U');
+    const shown = outcomes.map(({ path, action }) => `${path.map((part) => part.toString(16)).join('/')} ${action}`);
+    expect(shown).toContain('100010 Z');
+    expect(shown).toContain('81140/0/81155 U');
   });
 
   it('has no writing in its pixels where it was blacked out', () => {

@@ -131,9 +131,9 @@ describe('the Basic Profile', () => {
       const before = everything();
       const { dataSet } = deidentify(before, how(option), false);
       const name = option === 'full-dates' ? 'dates' : option;
-      const kept = listed.filter(({ options, vr }) => options.includes(name) && vr !== 'SQ');
-      expect(kept.length).toBeGreaterThan(5);
-      for (const { tag } of kept) expect([tag, dataSet.strings(tag)]).toEqual([tag, before.strings(tag)]);
+      const retained = listed.filter(({ options, vr }) => options.includes(name) && vr !== 'SQ');
+      expect(retained.length).toBeGreaterThan(5);
+      for (const { tag } of retained) expect([tag, dataSet.strings(tag)]).toEqual([tag, before.strings(tag)]);
       const others = listed.filter(({ options, code, vr }) => code === 'X' && vr !== 'SQ' && options.length === 0);
       for (const { tag } of others) expect(dataSet.has(tag)).toBe(false);
     },

@@ -29,21 +29,21 @@ function coerced(
   isAlways = false,
 ) {
   const by = { transferSyntaxUid, isWhole: true, rule: { terms, isAlways }, at: '20261127+0000', system: 'Isocenter' };
-  const told = coerceCharset(bytes, by);
-  if (typeof told === 'string') return told;
-  return Uint8Array.from([...told.head, ...bytes.subarray(told.restOffset)]);
+  const shown = coerceCharset(bytes, by);
+  if (typeof shown === 'string') return shown;
+  return Uint8Array.from([...shown.head, ...bytes.subarray(shown.restOffset)]);
 }
 
-function whole(told: Uint8Array | string): Uint8Array {
-  if (typeof told === 'string') throw new Error(`It was ${told}.`);
-  return told;
+function whole(listed: Uint8Array | string): Uint8Array {
+  if (typeof listed === 'string') throw new Error(`It was ${listed}.`);
+  return listed;
 }
 
 describe('an object whose sender is known to write another character set', () => {
   it.each(native)('names it, and what it named before, and is the same otherwise, in $name', ({ uid }) => {
     const bytes = writeDataSet(made(latin('Müller^Jörg ')), uid);
-    const told = whole(coerced(bytes, uid));
-    const { dataSet, warnings } = readDataSet(told, uid);
+    const shown = whole(coerced(bytes, uid));
+    const { dataSet, warnings } = readDataSet(shown, uid);
     expect(warnings).toEqual([]);
     expect(dataSet.strings('SpecificCharacterSet')).toEqual(['ISO_IR 100']);
     expect(dataSet.text('PatientName')).toBe('Müller^Jörg');
@@ -56,7 +56,7 @@ describe('an object whose sender is known to write another character set', () =>
     dataSet.delete('SpecificCharacterSet');
     dataSet.delete('OriginalAttributesSequence');
     expect(writeDataSet(dataSet, uid)).toEqual(bytes);
-    expect([...compareDataSets(readDataSet(bytes, uid).dataSet, readDataSet(told, uid).dataSet)]).toEqual([]);
+    expect([...compareDataSets(readDataSet(bytes, uid).dataSet, readDataSet(shown, uid).dataSet)]).toEqual([]);
   });
 
   it('keeps how its sequences and odd values were written, and mends the length of a group that tells it', () => {
@@ -87,14 +87,14 @@ describe('an object whose sender is known to write another character set', () =>
     ];
     const name = [0x10, 0, 0x10, 0, 0x50, 0x4e, 5, 0, ...latin('Möhre')];
     const bytes = Uint8Array.from([...group, ...name, ...sequence, ...end]);
-    const told = whole(coerced(bytes, explicitLittle));
+    const shown = whole(coerced(bytes, explicitLittle));
     const charset = [0x08, 0, 0x05, 0, 0x43, 0x53, 10, 0, ...latin('ISO_IR 100')];
     const head = [...group.slice(0, 8), 34, 0, 0, 0, ...charset, ...group.slice(12)];
-    expect([...told.subarray(0, head.length)]).toEqual(head);
-    expect([...told.subarray(head.length, head.length + name.length)]).toEqual(name);
-    const rest = told.subarray(head.length + name.length);
+    expect([...shown.subarray(0, head.length)]).toEqual(head);
+    expect([...shown.subarray(head.length, head.length + name.length)]).toEqual(name);
+    const rest = shown.subarray(head.length + name.length);
     expect([...rest.subarray(0, sequence.length + end.length)]).toEqual([...sequence, ...end]);
-    expect(readDataSet(told, explicitLittle).dataSet.text('PatientName')).toBe('Möhre');
+    expect(readDataSet(shown, explicitLittle).dataSet.text('PatientName')).toBe('Möhre');
   });
 
   it('is told so over what it names where that is known to be wrong, and only then', () => {
@@ -109,8 +109,8 @@ describe('an object whose sender is known to write another character set', () =>
     const [item] = dataSet.items('OriginalAttributesSequence');
     expect(item?.items('ModifiedAttributesSequence')[0]?.text('SpecificCharacterSet')).toBe('ISO_IR 100');
     const once = writeDataSet(new DataSet().set('PatientName', jis), explicitLittle);
-    const told = readDataSet(whole(coerced(once, explicitLittle, ['', 'ISO 2022 IR 87'])), explicitLittle);
-    expect(told.dataSet.text('PatientName')).toBe('山田');
+    const shown = readDataSet(whole(coerced(once, explicitLittle, ['', 'ISO 2022 IR 87'])), explicitLittle);
+    expect(shown.dataSet.text('PatientName')).toBe('山田');
   });
 
   it('keeps what other systems said of it before, and says more', () => {

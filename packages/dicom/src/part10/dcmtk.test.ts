@@ -55,8 +55,8 @@ function ourJson(dataSet: DataSet): DicomJsonDataSet {
 
 /** Without what the two write differently on purpose: how numbers look, padding, pixel data, and the character set's name. */
 function comparable(json: DicomJsonDataSet): DicomJsonDataSet {
-  const kept = Object.entries(json).filter(([tag]) => !/^0002|0000$|^00080005$|^7FE000(08|09|10)$/.test(tag));
-  return Object.fromEntries(kept.map(([tag, element]) => [tag, comparableElement(element)]));
+  const retained = Object.entries(json).filter(([tag]) => !/^0002|0000$|^00080005$|^7FE000(08|09|10)$/.test(tag));
+  return Object.fromEntries(retained.map(([tag, element]) => [tag, comparableElement(element)]));
 }
 
 function comparableElement({ vr, Value = [], InlineBinary = '' }: DicomJsonElement): DicomJsonElement {

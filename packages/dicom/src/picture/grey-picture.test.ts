@@ -50,8 +50,8 @@ describe('a window', () => {
       .set('VOILUTFunction', 'LINEAR_EXACT');
     dataSet.set('RescaleSlope', '10').set('RescaleIntercept', '-50');
     expect(drawn([0, 5, 10, 11, 3], undefined, dataSet)).toEqual([0, 128, 255, 255, 77]);
-    const asked = { center: -50, width: 100, shape: 'linear-exact' } as const;
-    expect(drawn([0, 5, 10, 11, 3], asked, dataSet)).toEqual([128, 255, 255, 255, 204]);
+    const request = { center: -50, width: 100, shape: 'linear-exact' } as const;
+    expect(drawn([0, 5, 10, 11, 3], request, dataSet)).toEqual([128, 255, 255, 255, 204]);
   });
 
   test('of no width in a data set is not one: the picture shows every value from black to white', () => {

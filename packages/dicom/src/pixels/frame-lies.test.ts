@@ -70,9 +70,9 @@ it(`finds frames within the bytes, in order and apart, or refuses, for ${runs} l
         true,
       );
       expect(ranges.every(({ offset }, index) => offset >= (ranges[index - 1]?.offset ?? 0))).toBe(true);
-      const { isOpenEnded, ...kept } = frames;
+      const { isOpenEnded, ...stored } = frames;
       expect(isOpenEnded ?? true).toBe(true);
-      expect(decodeFrameTable(encodeFrameTable(frames))).toEqual(kept);
+      expect(decodeFrameTable(encodeFrameTable(frames))).toEqual(stored);
     }),
     { numRuns: runs, seed: 20_261_120 },
   );

@@ -24,24 +24,24 @@ test('none holds two values that cannot occur together', () => {
 });
 
 test('every two values occur together that can', () => {
-  const held = new Set(
+  const stored = new Set(
     choices.flatMap((choice) => [...pairsIn(new Map(Object.entries(choice)))].map((pair) => pairKey(...pair))),
   );
-  const left = [...pairsOf(axes)].filter((pair) => mayMeet(...pair) && !held.has(pairKey(...pair)));
+  const left = [...pairsOf(axes)].filter((pair) => mayMeet(...pair) && !stored.has(pairKey(...pair)));
   // What is left cannot be: of some other axis no value goes with both.
   expect(left.filter(canBe).map((pair) => pairKey(...pair))).toEqual([]);
-  expect(held.size).toBeGreaterThan(2000);
+  expect(stored.size).toBeGreaterThan(2000);
 });
 
 /** Tries every combination that holds both, axis by axis. */
 function canBe(pair: readonly [Choice, Choice]): boolean {
   const others = Object.entries(axes).filter(([axis]) => pair.every((choice) => choice.axis !== axis));
-  const fits = (held: readonly Choice[], at: number): boolean => {
+  const fits = (stored: readonly Choice[], at: number): boolean => {
     const [axis, values] = others[at] ?? [];
     if (axis === undefined || values === undefined) return true;
     return values.some((value) => {
       const choice = { axis, value };
-      return held.every((one) => mayMeet(one, choice)) && fits([...held, choice], at + 1);
+      return stored.every((one) => mayMeet(one, choice)) && fits([...stored, choice], at + 1);
     });
   };
   return fits(pair, 0);

@@ -42,7 +42,7 @@ test.each([
 });
 
 test('what is damaged in it is as it begins, and what is too much is left out', () => {
-  const kept = {
+  const saved = {
     layout: { rows: 1, columns: 1 },
     viewports: [
       {
@@ -57,7 +57,7 @@ test('what is damaged in it is as it begins, and what is too much is left out', 
     active: 3,
     maximized: 'all',
   };
-  expect(readDescription(kept)).toEqual({
+  expect(readDescription(saved)).toEqual({
     layout: { rows: 1, columns: 1 },
     viewports: [
       {

@@ -304,8 +304,8 @@ describe('a calibration line', () => {
     const before = measured('length', inPixels);
     expect(rescaledValue('length', before, byHand)).toEqual(measured('length', byHand));
     expect(rescaledValue('length', measured('length', byHand), inPixels)).toEqual(before);
-    const kept = { kind: 'length', value: 39, unit: 'px', missing: 'not-recorded' } as const;
-    expect(rescaledValue('length', kept, inPixels)).toBe(kept);
+    const saved = { kind: 'length', value: 39, unit: 'px', missing: 'not-recorded' } as const;
+    expect(rescaledValue('length', saved, inPixels)).toBe(saved);
   });
 
   test('leaves grey values', () => {

@@ -150,13 +150,13 @@ describe('the label of a measurement', () => {
       [0, 0],
       [8, 0],
     );
-    const asked = { target: 'imageId:a', sayReason, norm: 'bw' } as const;
-    expect(textLines('length', {}, { ...asked, drawn: projection })).toEqual(['4.0\u00a0mm']);
+    const request = { target: 'imageId:a', sayReason, norm: 'bw' } as const;
+    expect(textLines('length', {}, { ...request, drawn: projection })).toEqual(['4.0\u00a0mm']);
     const grey = { cachedStats: { 'imageId:a': { mean: 40 } } };
     const circle = on({}, [50, 50], [60, 50]);
     const calibrated = { ...circle, calibrations: byHand.calibrations };
-    expect(textLines('circle', grey, { ...asked, drawn: calibrated })).toEqual(['40']);
-    expect(textLines('length', {}, { ...asked, drawn: calibrated })).toEqual(['5.0\u00a0mm\u00a0cal.', '(by-hand)']);
+    expect(textLines('circle', grey, { ...request, drawn: calibrated })).toEqual(['40']);
+    expect(textLines('length', {}, { ...request, drawn: calibrated })).toEqual(['5.0\u00a0mm\u00a0cal.', '(by-hand)']);
   });
 
   test('begins with its number; its name stands below', () => {
@@ -172,14 +172,14 @@ describe('the label of a measurement', () => {
   });
 
   test('has no more of a name than a picture has room for', () => {
-    const asked = { target: 'imageId:a', drawn: line, sayReason, norm: 'bw' } as const;
-    expect(textLines('length', { label: 'x'.repeat(200) }, asked)[1]).toBe(`${'x'.repeat(39)}…`);
+    const request = { target: 'imageId:a', drawn: line, sayReason, norm: 'bw' } as const;
+    expect(textLines('length', { label: 'x'.repeat(200) }, request)[1]).toBe(`${'x'.repeat(39)}…`);
   });
 
   test('has a name that turns nothing round', () => {
     const data = { [numberKey]: 2, label: 'Node \u202E4R' };
-    const asked = { target: 'imageId:a', drawn: line, sayReason, norm: 'bw' } as const;
-    expect(textLines('length', data, asked)).toEqual(['2 · 21.4\u00a0mm', 'Node 4R']);
+    const request = { target: 'imageId:a', drawn: line, sayReason, norm: 'bw' } as const;
+    expect(textLines('length', data, request)).toEqual(['2 · 21.4\u00a0mm', 'Node 4R']);
   });
 
   test('is empty for what is no measurement', () =>

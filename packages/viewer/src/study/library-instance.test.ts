@@ -81,8 +81,8 @@ test('a spacing of 0 is left out of functional groups too, of all frames and of 
     libraryInstance(object(2, { SharedFunctionalGroupsSequence: [false0] })),
     'SharedFunctionalGroupsSequence',
   );
-  const kept = all && items(all, 'PixelMeasuresSequence')[0];
-  expect(kept).toEqual(dataSet({ SliceThickness: 3 }));
+  const saved = all && items(all, 'PixelMeasuresSequence')[0];
+  expect(saved).toEqual(dataSet({ SliceThickness: 3 }));
   const one = libraryInstance(object(1, { PerFrameFunctionalGroupsSequence: [false0] }));
   expect([numbers(one, 'PixelSpacing'), number(one, 'SliceThickness')]).toEqual([[], 3]);
 });

@@ -13,12 +13,12 @@ let names: Record<string, string>;
 /** What the archive says of series that it cannot give. */
 let away: Record<string, number>;
 let archive: Archive;
-let asked: string[];
+let query: string[];
 let refusal: number | undefined;
 const server = createServer((request, response) => {
   const { url = '', method = '', headers } = request;
   const seriesUid = /\/series\/([\d.]+)\/metadata$/.exec(url)?.[1];
-  asked.push([method, seriesUid ?? 'list', headers['purpose']].filter(Boolean).join(' '));
+  query.push([method, seriesUid ?? 'list', headers['purpose']].filter(Boolean).join(' '));
   const state = seriesUid && `"${seriesUid} ${images[seriesUid] ?? 1} ${names[seriesUid] ?? ''}"`;
   if (state && away[seriesUid] !== undefined) return void response.writeHead(away[seriesUid]).end();
   if (state && headers['if-none-match'] === state) return void response.writeHead(304).end();
@@ -42,7 +42,7 @@ const server = createServer((request, response) => {
 });
 
 beforeEach(async () => {
-  asked = [];
+  query = [];
   refusal = undefined;
   seriesUids = ['1.2', '1.3', '1.4', '1.5'];
   images = {};
@@ -56,10 +56,10 @@ afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
 test('a study is read until it is certain what it opens with, and to its end when it is opened', async () => {
   const reading = new StudyReading(archive, { studyUid });
   await reading.read('opening');
-  expect(asked).toEqual(['GET list', 'GET 1.2', 'GET 1.3']);
+  expect(query).toEqual(['GET list', 'GET 1.2', 'GET 1.3']);
   expect(reading.store.get()).toMatchObject({ status: 'ready', isComplete: false, opening: { seriesUid: '1.2' } });
   await reading.read('all');
-  expect(asked).toEqual(['GET list', 'GET 1.2', 'GET 1.3', 'GET 1.4', 'GET 1.5']);
+  expect(query).toEqual(['GET list', 'GET 1.2', 'GET 1.3', 'GET 1.4', 'GET 1.5']);
   expect(reading.store.get().isComplete).toBe(true);
 });
 
@@ -67,13 +67,13 @@ test('who opens it while it is read waits for all of it', async () => {
   const reading = new StudyReading(archive, { studyUid });
   await Promise.all([reading.read('opening'), reading.read('all')]);
   expect(reading.store.get().isComplete).toBe(true);
-  expect(asked).toHaveLength(5);
+  expect(query).toHaveLength(5);
 });
 
 test('the wanted series comes first, and belongs to the study that was asked for', async () => {
   const reading = new StudyReading(archive, { studyUid, seriesUid: '1.4' });
   await reading.read('opening');
-  expect(asked[1]).toBe('GET 1.4');
+  expect(query[1]).toBe('GET 1.4');
   expect(reading.store.get().opening).toMatchObject({ seriesUid: '1.4', studyUid });
 });
 
@@ -81,17 +81,17 @@ test('what was read ahead is asked for again, and is gone when it may not be see
   let purpose: Record<string, string> = { purpose: 'prefetch' };
   const reading = new StudyReading({ ...archive, headers: () => purpose }, { studyUid });
   await reading.read('opening');
-  expect(asked.every((one) => one.endsWith('prefetch'))).toBe(true);
+  expect(query.every((one) => one.endsWith('prefetch'))).toBe(true);
   purpose = {};
   await reading.confirm();
-  expect(asked.slice(-3)).toEqual(['GET list', 'GET 1.2', 'GET 1.3']);
+  expect(query.slice(-3)).toEqual(['GET list', 'GET 1.2', 'GET 1.3']);
   expect(reading.store.get().status).toBe('ready');
   refusal = 404;
   await reading.confirm();
   expect(reading.store.get()).toMatchObject({ status: 'failed', failure: 404 });
   refusal = undefined;
   reading.retry();
-  await expect.poll(() => asked.filter((one) => one === 'GET 1.2').length).toBe(2);
+  await expect.poll(() => query.filter((one) => one === 'GET 1.2').length).toBe(2);
   expect(reading.store.get().status).toBe('ready');
 });
 
@@ -108,11 +108,11 @@ test('what came after it was read ahead is read when it is opened, and what is g
   expect(reading.store.get().opening).toMatchObject({ seriesUid: '1.2' });
   seriesUids = ['1.2', '1.3', '1.5', '1.6'];
   images = { '1.2': 3 };
-  asked = [];
+  query = [];
   await reading.confirm();
   await expect.poll(() => reading.store.get().isComplete).toBe(true);
-  expect(asked[0]).toBe('GET list');
-  expect(asked.slice(1).toSorted()).toEqual(['GET 1.2', 'GET 1.3', 'GET 1.5', 'GET 1.6']);
+  expect(query[0]).toBe('GET list');
+  expect(query.slice(1).toSorted()).toEqual(['GET 1.2', 'GET 1.3', 'GET 1.5', 'GET 1.6']);
   expect(framesOf()).toEqual([
     ['1.2', 3],
     ['1.3', 1],

@@ -70,12 +70,12 @@ async function start(limits: NonNullable<HttpServerOptions['limits']>, takeFrom 
 async function open(localAddress = '127.0.0.1') {
   const socket = net.connect({ host: '127.0.0.1', port, localAddress });
   sockets.push(socket);
-  let told = '';
-  socket.on('data', (chunk) => (told += String(chunk)));
+  let received = '';
+  socket.on('data', (chunk) => (received += String(chunk)));
   socket.on('error', () => {});
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   await Promise.race([new Promise((resolve) => socket.once('connect', resolve)), closed]);
-  return { socket, closed, told: () => told };
+  return { socket, closed, received: () => received };
 }
 
 const head = (path: string, length: number, type = 'application/json') =>
@@ -87,10 +87,10 @@ test('a body that stands still is answered with 408 and cut, whoever reads it', 
     ['/words', 'application/json'],
     ['/stream', 'application/octet-stream'],
   ] as const) {
-    const { socket, closed, told } = await open();
+    const { socket, closed, received } = await open();
     socket.write(`${head(path, 900, type)}{"words":`);
     await closed;
-    expect(told()).toMatch(/^HTTP\/1\.1 (408|400) /);
+    expect(received()).toMatch(/^HTTP\/1\.1 (408|400) /);
   }
 });
 
@@ -105,7 +105,7 @@ test('a body that trickles is cut, one that keeps the rate is not', async () => 
     good.socket.write(Buffer.alloc(200));
   }, 20);
   await slow.closed;
-  await expect.poll(good.told).toContain('{"count":20000}');
+  await expect.poll(good.received).toContain('{"count":20000}');
   clearInterval(timer);
 });
 
@@ -113,7 +113,7 @@ test('a sender is not blamed while we do not take what he sends', async () => {
   const mayTake = Promise.withResolvers<void>();
   await start({ ...quick, rateWindowMilliseconds: 100 }, mayTake.promise);
   const length = 4 * 1024 * 1024;
-  const { socket, told } = await open();
+  const { socket, received } = await open();
   socket.write(head('/stream', length, 'application/octet-stream'));
   socket.write(Buffer.alloc(length));
   const other = await open();
@@ -121,7 +121,7 @@ test('a sender is not blamed while we do not take what he sends', async () => {
   // Several windows later: who stood still is gone, who waits for us is here.
   await other.closed;
   mayTake.resolve();
-  await expect.poll(told).toContain(`{"count":${length}}`);
+  await expect.poll(received).toContain(`{"count":${length}}`);
 });
 
 test('a reader that takes nothing is let go', async () => {
@@ -139,7 +139,7 @@ test('one address gets so many connections, and others still theirs', async () =
   await Promise.race(greedy.map(({ closed }) => closed));
   const other = await open();
   other.socket.write(`${head('/words', 12)}{"words":[]}`);
-  await expect.poll(other.told).toContain('{"count":0}');
+  await expect.poll(other.received).toContain('{"count":0}');
   expect(greedy.filter(({ socket }) => !socket.destroyed)).toHaveLength(5);
 });
 
@@ -148,33 +148,33 @@ test('when all places are taken, whoever has most gives one up', async () => {
   const greedy = await Promise.all(Array.from({ length: 6 }, () => open('127.0.0.2')));
   const other = await open();
   other.socket.write(`${head('/words', 12)}{"words":[]}`);
-  await expect.poll(other.told).toContain('{"count":0}');
+  await expect.poll(other.received).toContain('{"count":0}');
   await expect.poll(() => greedy.filter(({ socket }) => socket.destroyed).length).toBe(1);
 });
 
 test('bodies that are held until they are whole have so much room together', async () => {
   await start({ bodyMemoryBytes: 5_000, bodyMemoryOfAddressBytes: 4_000 });
-  const held = await open('127.0.0.2');
-  held.socket.write(`${head('/words', 3_000)} `);
+  const open1 = await open('127.0.0.2');
+  open1.socket.write(`${head('/words', 3_000)} `);
   const second = await open('127.0.0.2');
   second.socket.write(`${head('/words', 3_000)} `);
-  await expect.poll(second.told).toMatch(/^HTTP\/1\.1 503 [^]*retry-after/i);
+  await expect.poll(second.received).toMatch(/^HTTP\/1\.1 503 [^]*retry-after/i);
   const other = await open();
   other.socket.write(`${head('/words', 12)}{"words":[]}`);
-  await expect.poll(other.told).toContain('{"count":0}');
-  held.socket.write('x'.repeat(2_999));
-  await expect.poll(held.told).toContain('HTTP/1.1 400');
+  await expect.poll(other.received).toContain('{"count":0}');
+  open1.socket.write('x'.repeat(2_999));
+  await expect.poll(open1.received).toContain('HTTP/1.1 400');
   const third = await open('127.0.0.2');
   third.socket.write(`${head('/words', 12)}{"words":[]}`);
-  await expect.poll(third.told).toContain('{"count":0}');
+  await expect.poll(third.received).toContain('{"count":0}');
 });
 
 test('what is taken as it comes is not held, and waits for no room and no pace of what is', async () => {
   await start({ bodyMemoryBytes: 5_000, bodyMemoryOfAddressBytes: 4_000, bodyMemoryOfAddressBytesPerSecond: 10 });
   for (let count = 0; count < 3; count += 1) {
-    const { socket, told } = await open('127.0.0.2');
+    const { socket, received } = await open('127.0.0.2');
     socket.write(`${head('/stream', 20_000, 'application/octet-stream')}${'a'.repeat(20_000)}`);
-    await expect.poll(told).toContain('{"count":20000}');
+    await expect.poll(received).toContain('{"count":20000}');
   }
 });
 
@@ -185,9 +185,9 @@ test('one address has a part of the time in which bodies are read; others do not
   for (const { socket } of greedy) socket.write(`${head('/words', body.length)}${body}`);
   const other = await open();
   other.socket.write(`${head('/words', 12)}{"words":[]}`);
-  await expect.poll(other.told).toContain('{"count":0}');
-  expect(greedy.some(({ told }) => told() === '')).toBe(true);
-  for (const { told } of greedy) await expect.poll(told).toMatch(/^HTTP\/1\.1 400 /);
+  await expect.poll(other.received).toContain('{"count":0}');
+  expect(greedy.some(({ received }) => received() === '')).toBe(true);
+  for (const { received: told } of greedy) await expect.poll(told).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test('of one address so many bodies are read at once that come as a stream; the others wait for their turn', async () => {
@@ -200,22 +200,22 @@ test('of one address so many bodies are read at once that come as a stream; the 
   waits.socket.write(`${head('/stream', 1, 'application/octet-stream')}a`);
   const other = await open();
   other.socket.write(`${head('/stream', 1, 'application/octet-stream')}a`);
-  await expect.poll(other.told).toContain('{"count":1}');
-  expect(waits.told()).toBe('');
+  await expect.poll(other.received).toContain('{"count":1}');
+  expect(waits.received()).toBe('');
   first[0]?.socket.write('c');
-  await expect.poll(waits.told).toContain('{"count":1}');
+  await expect.poll(waits.received).toContain('{"count":1}');
   first[1]?.socket.destroy();
-  for (const { socket, told } of [await open('127.0.0.2'), await open('127.0.0.2')]) {
+  for (const { socket, received } of [await open('127.0.0.2'), await open('127.0.0.2')]) {
     socket.write(`${head('/stream', 1, 'application/octet-stream')}a`);
-    await expect.poll(told).toContain('{"count":1}');
+    await expect.poll(received).toContain('{"count":1}');
   }
 });
 
 test('a body that cannot be valid for its length is not read', async () => {
   await start({});
-  const { socket, told } = await open();
+  const { socket, received } = await open();
   socket.write(head('/words', 200_000));
-  await expect.poll(told).toMatch(/^HTTP\/1\.1 413 /);
+  await expect.poll(received).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 test('what is wrong is told of few fields, however much is sent', async () => {

@@ -29,9 +29,9 @@ test('who works is told of work, and hardly asks for it', async () => {
   await expect.poll(() => done).toEqual(['first']);
   // By now it has looked for more.
   await new Promise((resolve) => setTimeout(resolve, 500));
-  const asked = vi.spyOn(test_.database.pool, 'query');
+  const request = vi.spyOn(test_.database.pool, 'query');
   await new Promise((resolve) => setTimeout(resolve, 3_000));
-  expect(asked.mock.calls.filter(([text]) => /skip locked/i.test(String(text)))).toHaveLength(0);
+  expect(request.mock.calls.filter(([text]) => /skip locked/i.test(String(text)))).toHaveLength(0);
   await test_.database.db.transaction().execute(async (tx) => {
     for (const id of ['second', 'third', 'fourth']) await queue.add(tx, 'told', id, at);
   });
@@ -40,7 +40,7 @@ test('who works is told of work, and hardly asks for it', async () => {
 
 test('a queue of an earlier version tells of its work from now on', async () => {
   await queue.prepare(['earlier']);
-  const told = async () =>
+  const shown = async () =>
     (
       await sql<{ notify: boolean }>`select notify from ${sql.id(queueSchema, 'queue')} where name = 'earlier'`.execute(
         test_.database.db,
@@ -50,5 +50,5 @@ test('a queue of an earlier version tells of its work from now on', async () => 
     test_.database.db,
   );
   await queue.prepare(['earlier']);
-  expect(await told()).toEqual([{ notify: true }]);
+  expect(await shown()).toEqual([{ notify: true }]);
 });

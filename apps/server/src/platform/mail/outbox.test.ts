@@ -59,14 +59,14 @@ describe('a letter', () => {
     expect(peer.received[0]?.to).toEqual(['ada@clinic.example']);
     expect(peer.received[0]?.text).toContain('From: Isocenter <isocenter@clinic.example>');
     expect(peer.received[0]?.text.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(link);
-    const kept = {
+    const saved = {
       body: 'Open this:\n\n…',
       sent_at: expect.any(Date),
       html: '',
       attempts: 1,
       answer: expect.stringMatching(/^250 /),
     };
-    expect(await waiting()).toMatchObject([kept]);
+    expect(await waiting()).toMatchObject([saved]);
     expect(log.join('\n')).not.toContain('Zm9y');
   });
 
@@ -135,8 +135,8 @@ describe('a letter', () => {
     await outbox.queue(database.database.db, letter);
     await outbox.deliver();
     outbox.close();
-    const kept = await waiting();
-    expect(Object.fromEntries(kept.map(({ answer, given_up_because }) => [answer, given_up_because]))).toEqual({
+    const saved = await waiting();
+    expect(Object.fromEntries(saved.map(({ answer, given_up_because }) => [answer, given_up_because]))).toEqual({
       '550 No such mailbox': 'refused',
       '550 Not from you': null,
     });
@@ -192,8 +192,8 @@ describe('a letter', () => {
     expect(arrived?.text).toContain('Content-Type: application/pdf; name=report.pdf');
     const [, written = ''] = arrived?.text.split('filename=report.pdf\r\n\r\n') ?? [];
     expect(Buffer.from(written.replace(/--.*/s, ''), 'base64').equals(bytes)).toBe(true);
-    const kept = { attachment: null, attachment_name: 'report.pdf', attachment_bytes: 300_000 };
-    expect(await waiting()).toMatchObject([kept]);
+    const saved = { attachment: null, attachment_name: 'report.pdf', attachment_bytes: 300_000 };
+    expect(await waiting()).toMatchObject([saved]);
     const large = { ...attachment, bytes: randomBytes(10 * 1024 * 1024 + 1) };
     await expect(outbox.queue(database.database.db, { ...letter, attachment: large })).rejects.toThrow('too large');
     outbox.close();

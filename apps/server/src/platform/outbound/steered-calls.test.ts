@@ -40,8 +40,8 @@ const unlisted = 'ISOCENTER_OUTBOUND_NETWORKS';
 
 test.each(hosts)('the mail server %s is not called, which a test letter says', async (host) => {
   const settings = { ...firstMailSettings, host, port, security: 'tls', fromAddress: 'a@clinic.example' };
-  const told = await admin.json('/api/settings/mail/test', json({ settings }));
-  expect(told).toMatchObject({ isTaken: false, answer: expect.stringContaining(unlisted) });
+  const answer = await admin.json('/api/settings/mail/test', json({ settings }));
+  expect(answer).toMatchObject({ isTaken: false, answer: expect.stringContaining(unlisted) });
 });
 
 test.each(hosts)('the mailbox at %s is not called, which a check says', async (host) => {
@@ -60,14 +60,14 @@ async function triedReceiver(fields: Partial<ReceiverFields>): Promise<Receiver>
 }
 
 test.each(hosts)('the HL7 receiver %s is not called, and its host is named', async (host) => {
-  const told = await triedReceiver({ kind: 'hl7', host, port });
-  expect(told).toMatchObject({ testFault: 'address-unlisted', testAnswer: host });
+  const answer = await triedReceiver({ kind: 'hl7', host, port });
+  expect(answer).toMatchObject({ testFault: 'address-unlisted', testAnswer: host });
 });
 
 test.each(hosts)('the FHIR receiver %s is not called, and its host is named', async (host) => {
   const url = `http://${inUrl(host)}:${port}/fhir`;
-  const told = await triedReceiver({ kind: 'fhir', host: '', port: null, url });
-  expect(told).toMatchObject({ testFault: 'address-unlisted', testAnswer: hostIn(url) });
+  const answer = await triedReceiver({ kind: 'fhir', host: '', port: null, url });
+  expect(answer).toMatchObject({ testFault: 'address-unlisted', testAnswer: hostIn(url) });
 });
 
 test.each(hosts)('the DICOMweb server %s is not called, nor asked for a token', async (host) => {

@@ -138,8 +138,8 @@ test('who reads meanwhile reads the same bytes, before, during and after', async
 
 test('while the nearline store is away, what lies there is neither damaged nor removed, and the rest goes on', async () => {
   await move('nearline');
-  const told: unknown[] = [];
-  store.reader.onDamage((...damage) => void told.push(damage));
+  const received: unknown[] = [];
+  store.reader.onDamage((...damage) => void received.push(damage));
   const other = await storeObject();
   await store.close();
   await rename(nearline(), `${nearline()}-unmounted`);
@@ -156,7 +156,7 @@ test('while the nearline store is away, what lies there is neither damaged nor r
   await rm(nearline(), { recursive: true });
   await rename(`${nearline()}-unmounted`, nearline());
   expect((await read(object.place)).equals(object.bytes)).toBe(true);
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   // What no row refers to goes with its file, from wherever it lies.
   expect(await store.remove(object.place.packId)).toBe(true);
   expect(await filesOf()).toEqual([]);

@@ -107,9 +107,9 @@ describe('the clean-up', () => {
     const gone = await store.openLarge();
     await gone.write([Buffer.from('gone')]);
     await gone.finish();
-    const kept = await store.openLarge();
-    await kept.write([Buffer.from('kept')]);
-    const place = await kept.finish();
+    const saved = await store.openLarge();
+    await saved.write([Buffer.from('kept')]);
+    const place = await saved.finish();
     await refer(place).execute(test_.database.db);
     await backdateSeals();
     expect(await store.removeEmptyPacks()).toBe(1);
@@ -136,11 +136,11 @@ describe('the clean-up', () => {
 
 describe('after an abrupt end', () => {
   test('bytes that nobody was told of are cut off', async () => {
-    const kept = await append(Buffer.from('kept'));
-    await refer(kept).execute(test_.database.db);
+    const saved = await append(Buffer.from('kept'));
+    await refer(saved).execute(test_.database.db);
     await append(Buffer.alloc(100_000));
     const reopened = await PackStore.open(test_.database.db, folder);
-    expect(await sizeOfPack()).toBe(kept.offset + kept.length);
+    expect(await sizeOfPack()).toBe(saved.offset + saved.length);
     await reopened.close();
   });
 
@@ -216,9 +216,9 @@ describe('after an abrupt end', () => {
 });
 
 async function unindexedOf(opened: PackStore): Promise<string[]> {
-  const told: string[] = [];
-  for await (const { note, bytes } of opened.unindexed()) told.push(`${note.toString()}: ${bytes.toString()}`);
-  return told;
+  const received: string[] = [];
+  for await (const { note, bytes } of opened.unindexed()) received.push(`${note.toString()}: ${bytes.toString()}`);
+  return received;
 }
 
 async function sealedPacks(): Promise<number> {

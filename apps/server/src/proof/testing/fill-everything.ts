@@ -2,12 +2,12 @@ import { testObject, type TestObject, type TestObjectOptions } from '#platform/t
 import { physicianInput } from '#testing/physician-input.ts';
 import { dataSetOf, find, sha256 } from './archive.ts';
 import { installationAdmin, type Installation } from './installation.ts';
-import { signInTo, studiesSeenBy, type Caller, type KeptState } from './kept-state.ts';
+import { signInTo, studiesSeenBy, type Caller, type SavedState } from './kept-state.ts';
 
 const password = 'a long enough password';
 
 /** Two clinics with people, studies, a conflict, a quarantined object and what hangs on them. @returns what a later version has to find */
-export async function fillEverything(installation: Installation): Promise<KeptState> {
+export async function fillEverything(installation: Installation): Promise<SavedState> {
   const admin = await signInTo(installation, installationAdmin);
   const clinics = { north: await addClinic(admin, 'north'), south: await addClinic(admin, 'south') };
   const objects = await storeStudies(admin);
@@ -117,7 +117,7 @@ async function addRecords(admin: Caller, { studyUid, seriesUid, sopUid }: TestOb
 }
 
 /** Read before it is written down: a word that is not there today proves nothing later. */
-async function recordsOf(admin: Caller, studyUid: string): Promise<KeptState['records']> {
+async function recordsOf(admin: Caller, studyUid: string): Promise<SavedState['records']> {
   const records = [
     { path: '/api/clinics', words: ['The north clinic', 'The south clinic'] },
     { path: '/api/users', words: ['reader@clinic.example', 'doctor@clinic.example'] },

@@ -13,7 +13,7 @@ export interface Found {
   readonly output: string;
 }
 
-export interface AskedOfUs {
+export interface FindRequest {
   readonly port: number;
   readonly aeTitle: string;
   /** `-S` study root, `-P` patient root, `-W` worklist. */
@@ -23,14 +23,14 @@ export interface AskedOfUs {
 }
 
 /** Asks by DCMTK's findscu, and reads the answers that it wrote down. */
-export async function findBy({ port, aeTitle, model, identifier, options }: AskedOfUs): Promise<Found> {
+export async function findBy({ port, aeTitle, model, identifier, options }: FindRequest): Promise<Found> {
   const folder = await mkdtemp(join(tmpdir(), 'isocenter-findscu-'));
   const [query, answersFolder] = [join(folder, 'query.dcm'), join(folder, 'answers')];
   await mkdir(answersFolder);
   // Its option for keys knows one character set; what a file says goes out as it stands.
   await writeFile(query, writeDataSet(identifier, implicitLittleEndian));
-  const told = ['-v', model, '-X', '-od', answersFolder, '-aet', aeTitle, '-aec', 'ISOCENTER', ...options];
-  const { output } = await runPeer('findscu', [...told, '127.0.0.1', port, query]);
+  const shown = ['-v', model, '-X', '-od', answersFolder, '-aet', aeTitle, '-aec', 'ISOCENTER', ...options];
+  const { output } = await runPeer('findscu', [...shown, '127.0.0.1', port, query]);
   // rsp0001.dcm and so on: beyond four digits names grow longer.
   const names = (await readdir(answersFolder)).toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1));
   const files = await Promise.all(names.map((name) => readFile(join(answersFolder, name))));

@@ -2,15 +2,15 @@ import type { Address } from './archive.ts';
 import type { Installation } from './installation.ts';
 
 /** The contents of a state when it was stored, beside the backup of it: `kept.json`. */
-export interface KeptState {
-  readonly people: readonly KeptPerson[];
+export interface SavedState {
+  readonly people: readonly SavedPerson[];
   /** Every object of the archive, and the hash of its data set. */
   readonly objects: readonly (Address & { readonly sha256: string })[];
   /** Addresses at which the administrator reads these words. */
   readonly records: readonly { readonly path: string; readonly words: readonly string[] }[];
 }
 
-export interface KeptPerson {
+export interface SavedPerson {
   readonly email: string;
   readonly password: string;
   /** The studies that the person saw. */
@@ -24,7 +24,10 @@ export interface Caller {
   json<T = unknown>(path: string, init?: RequestInit): Promise<T>;
 }
 
-export async function signInTo({ url }: Installation, person: Pick<KeptPerson, 'email' | 'password'>): Promise<Caller> {
+export async function signInTo(
+  { url }: Installation,
+  person: Pick<SavedPerson, 'email' | 'password'>,
+): Promise<Caller> {
   const headers = { 'content-type': 'application/json' };
   const { email, password } = person;
   const answer = await fetch(`${url}/jwt/login`, {

@@ -41,9 +41,9 @@ export async function receivedIn(folder: string): Promise<ReadonlyMap<string, Re
 
 async function untilAnswered(port: number): Promise<void> {
   for (let attempt = 0; attempt < 400; attempt += 1) {
-    const asked = { host: '127.0.0.1', port, callingAeTitle: 'PROOF', calledAeTitle: 'STORESCP' };
+    const caller = { host: '127.0.0.1', port, callingAeTitle: 'PROOF', calledAeTitle: 'STORESCP' };
     const presentationContexts = [{ abstractSyntax: '1.2.840.10008.1.1', transferSyntaxes: ['1.2.840.10008.1.2'] }];
-    const association = await openAssociation({ ...asked, presentationContexts }).catch(() => undefined);
+    const association = await openAssociation({ ...caller, presentationContexts }).catch(() => undefined);
     await association?.release();
     if (association !== undefined) return;
     await pause(50);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readColumnState } from './column-state.ts';
 
 test('an arrangement is read as it was kept', () => {
-  const kept = { order: ['b', 'a'], widths: { a: 120 }, hidden: ['c'] };
-  expect(readColumnState(kept, ['d'])).toEqual(kept);
+  const saved = { order: ['b', 'a'], widths: { a: 120 }, hidden: ['c'] };
+  expect(readColumnState(saved, ['d'])).toEqual(saved);
 });
 
 test('a list that nobody arranged hides what it hides by itself', () => {

@@ -229,9 +229,9 @@ describe('rows under the pointer', () => {
     nextFrozenRows(from, { rows, listKey, pointerInside }, keyOf);
 
   it('stay in their place with new content while another row comes in above', () => {
-    const held = step([row('new'), row('b', 22), row('a', 5)]);
-    expect(held).toMatchObject({ frozen: true, rows: [row('a', 5), row('b', 22)] });
-    expect(step(held.source, held)).toBe(held);
+    const stored = step([row('new'), row('b', 22), row('a', 5)]);
+    expect(stored).toMatchObject({ frozen: true, rows: [row('a', 5), row('b', 22)] });
+    expect(step(stored.source, stored)).toBe(stored);
   });
 
   it('take their new order when the pointer leaves', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listOfFigure } from './figure-lists.ts';
 
 const span = { from: '2026-03-10', to: '2026-04-20' };
-const listed = (...asked: Parameters<typeof listOfFigure>) => listOfFigure(...asked)?.search['figure'];
+const listed = (...args: Parameters<typeof listOfFigure>) => listOfFigure(...args)?.search['figure'];
 
 test('the list of a number is narrowed as the number is, by the filter and by its keys', () => {
   const filter = { clinicId: 901, modality: 'CT', station: 'CT 1;=' };

@@ -11,8 +11,8 @@ test('an order comes to what its invoice does, to the cent, halves of a cent inc
         const order = orderAmounts([{ price, qty, discountPercentage: percent, hasFreeShipping: true }], 'pick-up');
         const line = { quantity: `${qty}`, price: price.toFixed(2), discount: `${percent}`, tax1: '0', tax2: '0' };
         const { subtotal, discount, net } = invoiceSums([line]);
-        const told = [order.goods, order.discount, order.total].map((amount) => amount.toFixed(2));
-        if (told.join() !== [subtotal, discount, net].join()) differing.push(`${qty} x ${price} less ${percent} %`);
+        const expected = [order.goods, order.discount, order.total].map((amount) => amount.toFixed(2));
+        if (expected.join() !== [subtotal, discount, net].join()) differing.push(`${qty} x ${price} less ${percent} %`);
       }
   expect(differing).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { newUid } from '@isocenter/dicom/uid.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestObject } from '#platform/testing/dicomweb/test-objects.ts';
-import { askedAnonymous, dataSetsOf, filesOf, madeAnonymous, secrets, sent } from '#testing/anonymise-steps.ts';
+import { anonymised, dataSetsOf, filesOf, madeAnonymous, secrets, sent } from '#testing/anonymise-steps.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -84,10 +84,10 @@ describe('an anonymous study', () => {
         union all select to_jsonb(audit_event) from audit_event where subject_id = ${made.anonymousStudyUid}) as found`.execute(
       app.database.db,
     );
-    const told = rows[0]?.text ?? '';
-    expect(told).toContain('study.receive');
+    const shown = rows[0]?.text ?? '';
+    expect(shown).toContain('study.receive');
     for (const secret of [...secrets, studyUid, dataSet.text('PatientID') ?? '', 'admin'])
-      expect(told).not.toContain(secret);
+      expect(shown).not.toContain(secret);
     const trail = await sql<{ text: string }>`
       select json_agg(to_jsonb(audit_event))::text as text from audit_event where account_id is not null`.execute(
       app.database.db,
@@ -96,8 +96,8 @@ describe('an anonymous study', () => {
       app.database.db,
     );
     for (const text of [trail.rows[0]?.text, jobs.rows[0]?.text]) expect(text).not.toContain(made.anonymousStudyUid);
-    const kept = await app.database.db.selectFrom('anonymisation').selectAll().execute();
-    for (const { sealed } of kept) expect(Buffer.from(sealed).includes(studyUid)).toBe(false);
+    const row = await app.database.db.selectFrom('anonymisation').selectAll().execute();
+    for (const { sealed } of row) expect(Buffer.from(sealed).includes(studyUid)).toBe(false);
   });
 
   test('has the dates moved by one length that the key tells', async () => {
@@ -126,8 +126,8 @@ describe('an anonymous study', () => {
 
   test('is refused where it would tell: a clinic and a study out of sight, the number of somebody, both kinds of dates', async () => {
     const { studyUid, dataSet } = await sent(admin);
-    const refused = async (wish: Parameters<typeof askedAnonymous>[2], person = admin) =>
-      (await askedAnonymous(person, studyUid, wish)).status;
+    const refused = async (wish: Parameters<typeof anonymised>[2], person = admin) =>
+      (await anonymised(person, studyUid, wish)).status;
     expect(await refused({ clinicId: 900_000_000 })).toBe(404);
     expect(await refused({ patientId: dataSet.text('PatientID') ?? '' })).toBe(409);
     expect(await refused({ options: ['full-dates', 'modified-dates'] })).toBe(400);
@@ -165,7 +165,7 @@ describe('a job that does not come to its end', () => {
     const { studyUid, seriesUid } = await sent(admin);
     for (let number = 2; number <= 40; number += 1)
       await sent(admin, { InstanceNumber: number }, { studyUid, seriesUid });
-    const answer = await askedAnonymous(admin, studyUid, { patientId: 'ANON-X' });
+    const answer = await anonymised(admin, studyUid, { patientId: 'ANON-X' });
     const { job } = (await answer.json()) as { job: { id: string } };
     await admin.fetch(`/api/jobs/${job.id}/cancel`, json({}));
     const rows = async () =>

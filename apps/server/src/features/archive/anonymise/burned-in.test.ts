@@ -1,7 +1,7 @@
 import type { AnonymisePreview } from '@isocenter/contract/archive/anonymise/fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  askedAnonymous,
+  anonymised,
   dataSetsOf,
   filesOf,
   madeAnonymous,
@@ -22,10 +22,10 @@ afterAll(() => app.close());
 describe('writing in pictures', () => {
   test('keeps a study from being made anonymous until it is blacked out, or left out', async () => {
     const { studyUid, seriesUid } = await sent(admin, { BurnedInAnnotation: 'YES', Modality: 'US' });
-    const answer = await askedAnonymous(admin, studyUid, { patientId: 'ANON-G' });
+    const answer = await anonymised(admin, studyUid, { patientId: 'ANON-G' });
     expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('writing is burned into them')]);
-    const asked = json({ ...plainWish });
-    const { series } = await admin.json<AnonymisePreview>(`/api/studies/${studyUid}/anonymous/preview`, asked);
+    const request = json({ ...plainWish });
+    const { series } = await admin.json<AnonymisePreview>(`/api/studies/${studyUid}/anonymous/preview`, request);
     expect(series).toMatchObject([{ seriesUid, images: 1, burnedIn: 1, mayHaveWriting: true }]);
     const black = [{ seriesUid, sopUids: [], rectangles: [{ x: 0, y: 0, width: 2, height: 2 }] }];
     const made = await madeAnonymous(admin, studyUid, { patientId: 'ANON-G', blackOut: black });

@@ -14,8 +14,8 @@ afterAll(() => app.close());
 describe('the preview', () => {
   test('tells tag by tag what becomes of one image of each series, and which text stays', async () => {
     const { studyUid } = await sent(admin);
-    const asked = json({ ...plainWish, options: ['descriptors'] });
-    const { series } = await admin.json<AnonymisePreview>(`/api/studies/${studyUid}/anonymous/preview`, asked);
+    const request = json({ ...plainWish, options: ['descriptors'] });
+    const { series } = await admin.json<AnonymisePreview>(`/api/studies/${studyUid}/anonymous/preview`, request);
     const [only] = series;
     const changeOf = (keyword: string) => only?.changes.find((change) => change.keyword === keyword);
     expect(changeOf('PatientName')).toMatchObject({ before: 'Hofmann^Lena', after: 'Teaching^One' });

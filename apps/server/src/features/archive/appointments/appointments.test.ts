@@ -165,15 +165,15 @@ describe('an appointment', () => {
   });
 
   test('knows the study that came of it, by its UID or its number, for those who see it', async () => {
-    const [told, typed] = [await make(), await make()];
-    const byUid = testObject({ set: { StudyInstanceUID: told.studyInstanceUid, InstitutionName: 'north hospital' } });
+    const [shown, typed] = [await make(), await make()];
+    const byUid = testObject({ set: { StudyInstanceUID: shown.studyInstanceUid, InstitutionName: 'north hospital' } });
     const byNumber = testObject({ set: { AccessionNumber: typed.accessionNumber, InstitutionName: 'north hospital' } });
     for (const { file } of [byUid, byNumber]) await storeFile(world.admin, file);
     const read = (appointmentId: number, by: Person) => by.json<Appointment>(`${path}/${appointmentId}`);
-    expect(await read(told.appointmentId, desk)).toMatchObject({ studyUid: told.studyInstanceUid, images: 1 });
+    expect(await read(shown.appointmentId, desk)).toMatchObject({ studyUid: shown.studyInstanceUid, images: 1 });
     expect(await read(typed.appointmentId, desk)).toMatchObject({ studyUid: byNumber.studyUid, images: 1 });
     const blind = await world.app.signIn('technologist', { clinicIds: [world.clinics.north], scope: {} });
-    expect(await read(told.appointmentId, blind)).toMatchObject({ studyUid: null, images: 0 });
+    expect(await read(shown.appointmentId, blind)).toMatchObject({ studyUid: null, images: 0 });
   });
 });
 
@@ -226,8 +226,8 @@ test('appointments follow their clinic into another one, and keep it from being 
   const number = { accessionNumber: 'SAME-1' };
   const moved = await make({ clinicId: from.clinicId, ...number }, admin);
   await make({ clinicId: into.clinicId, ...number }, admin);
-  const kept = await admin.fetch(`/api/clinics/${from.clinicId}`, { method: 'DELETE' });
-  expect([kept.status, Object(await kept.json()).error.hanging]).toMatchObject([409, [{ what: 'appointments' }]]);
+  const answer = await admin.fetch(`/api/clinics/${from.clinicId}`, { method: 'DELETE' });
+  expect([answer.status, Object(await answer.json()).error.hanging]).toMatchObject([409, [{ what: 'appointments' }]]);
   await admin.json(
     `/api/clinics/${from.clinicId}/merge`,
     json({ intoClinicId: into.clinicId, revision: from.revision }),

@@ -88,13 +88,13 @@ describe('undone', () => {
       const { number, first, second, conflictId } = await foreign(world, { set: { Modality: 'MR' } });
       const before = await stateOf(world, first.studyUid);
       expect((await decide(admin, conflictId, decision)).status).toBe(200);
-      const heldOf = () => heldRows(conflictId);
+      const waitingOf = () => waitingRows(conflictId);
       if (decision !== 'discard')
-        await expect.poll(async () => (await heldOf())[0]?.archived_at ?? null).not.toBe(null);
+        await expect.poll(async () => (await waitingOf())[0]?.archived_at ?? null).not.toBe(null);
       expect((await undo(admin, conflictId)).status).toBe(200);
       expect(await stateOf(world, first.studyUid)).toEqual(before);
       expect(await isSeen(admin, second)).toBe(false);
-      expect((await heldOf()).map(({ sop_uid, archived_at }) => [sop_uid, archived_at])).toEqual([
+      expect((await waitingOf()).map(({ sop_uid, archived_at }) => [sop_uid, archived_at])).toEqual([
         [second.sopUid, null],
       ]);
       expect(await conflictsOf(admin, number)).toMatchObject([{ conflictId, decided: null }]);
@@ -109,7 +109,7 @@ describe('undone', () => {
     const { number, conflictId } = await foreign(world);
     await decide(admin, conflictId, 'new-uids');
     const { becameStudyUid } = await detailOf(admin, conflictId);
-    await expect.poll(async () => (await heldRows(conflictId))[0]?.archived_at ?? null).not.toBe(null);
+    await expect.poll(async () => (await waitingRows(conflictId))[0]?.archived_at ?? null).not.toBe(null);
     expect(await patientStudies(south, number)).toBe(1);
     const streams = await Promise.all([south, admin, north].map((person) => openStream(person)));
     for (const stream of streams) await stream.announce([{ id: 'all', filter: {} }]);
@@ -166,7 +166,7 @@ describe('undone', () => {
 type Row = Readonly<Record<string, { readonly Value?: readonly string[] } | undefined>>;
 const instancesOf = (person: Person, studyUid: string) =>
   person.json<Row[]>(`/dicom-web/studies/${studyUid}/instances`);
-const heldRows = (conflictId: number) =>
+const waitingRows = (conflictId: number) =>
   world.app.database.db.selectFrom('conflict_instance').selectAll().where('conflict_id', '=', conflictId).execute();
 const patientStudies = async (person: Person, number: string) =>
   (await person.json<{ rows: { studyCount: number }[] }>(`/api/patients?q=${number}&limit=200`)).rows.reduce(

@@ -26,7 +26,7 @@ const keysOf = async (number: string) =>
   (await admin.json<{ rows: { patientKey: number; birthDate: string }[] }>(`/api/patients?q=${number}`)).rows;
 
 /** On record 1979, and kept apart 1997. */
-async function keptApart() {
+async function patientsApart() {
   const number = newNumber();
   await sent(admin, lena(number));
   await sent(admin, lena(number, { PatientBirthDate: '19970314' }));
@@ -42,7 +42,7 @@ async function correctPatient(patientKey: number, changes: object): Promise<numb
 
 describe('what a correction settles', () => {
   test('is closed: who was kept apart is who has the number, until somebody says otherwise', async () => {
-    const { number, apartKey } = await keptApart();
+    const { number, apartKey } = await patientsApart();
     await settle();
     expect(await conflictsOf(admin, number)).toHaveLength(1);
     const editId = await correctPatient(apartKey, { birthDate: '1979-03-14' });
@@ -60,7 +60,7 @@ describe('what a correction settles', () => {
   });
 
   test('is not closed where something else contradicts', async () => {
-    const { number, apartKey } = await keptApart();
+    const { number, apartKey } = await patientsApart();
     await correctPatient(apartKey, { birthDate: '1980-03-14' });
     await settle();
     expect(await conflictsOf(admin, number)).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('what a correction settles', () => {
   test('lets in what the study kept out', async () => {
     const number = newNumber();
     const { studyUid } = await sent(admin, lena(number));
-    const kept = await sent(admin, lena(number, { PatientName: 'Weber^Jan' }), { studyUid });
+    const stored = await sent(admin, lena(number, { PatientName: 'Weber^Jan' }), { studyUid });
     expect(await conflictsOf(admin, number)).toMatchObject([{ kind: 'other-patient' }]);
     await settle();
     expect(await conflictsOf(admin, number)).toHaveLength(1);
@@ -77,6 +77,6 @@ describe('what a correction settles', () => {
     expect(await settle()).toHaveLength(1);
     expect(await conflictsOf(admin, number)).toEqual([]);
     expect(await conflictsOf(admin, number, 'decided')).toMatchObject([{ decided: { decision: 'same-correction' } }]);
-    expect(await isSeen(admin, kept)).toBe(false);
+    expect(await isSeen(admin, stored)).toBe(false);
   });
 });

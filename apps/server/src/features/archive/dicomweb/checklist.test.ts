@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(async () => service.close());
 
-interface Asked {
+interface RequestCase {
   readonly method?: string;
   readonly accept?: string | undefined;
   readonly role?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-async function ask(path: string, { method = 'GET', accept, role = 'admin', headers = {} }: Asked = {}) {
+async function ask(path: string, { method = 'GET', accept, role = 'admin', headers = {} }: RequestCase = {}) {
   const response = await service.call(path, {
     method,
     ...(role === '' ? {} : { role }),
@@ -112,7 +112,7 @@ describe.each(resources)('%s %s', (_section, path, type) => {
 });
 
 describe.each(everything)('%s %s', (_section, path) => {
-  test.each<[string, Asked, number]>([
+  test.each<[string, RequestCase, number]>([
     ['a media type that it does not have is not acceptable (8.7)', { accept: 'application/x-nothing' }, 406],
     ['a type with weight 0 is not acceptable', { accept: '*/*;q=0' }, 406],
     ['an Accept of which nothing can be read is malformed', { accept: 'text' }, 400],
@@ -120,8 +120,8 @@ describe.each(everything)('%s %s', (_section, path) => {
     ['PUT is not allowed (8.3)', { method: 'PUT' }, 405],
     ['PATCH is not allowed (8.3)', { method: 'PATCH' }, 405],
     ['what it can do is told (8.9)', { method: 'OPTIONS' }, 200],
-  ])('%s', async (_what, asked, status) => {
-    const { response, ...answer } = await ask(path, asked);
+  ])('%s', async (_what, request, status) => {
+    const { response, ...answer } = await ask(path, request);
     expect(answer.status).toBe(status);
     if (status === 401) expect(response.headers.get('www-authenticate')).toMatch(/^Bearer /);
     if (status === 405) expect(response.headers.get('allow')).toContain('GET, HEAD');

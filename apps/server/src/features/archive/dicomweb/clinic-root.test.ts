@@ -132,8 +132,8 @@ describe('the root of a clinic', () => {
 
   test('is closed to strangers, and tells anybody what it can do', async () => {
     expect((await world.app.fetch('/dicom-web/N/studies')).status).toBe(401);
-    const told = await world.app.fetch('/dicom-web/N', { method: 'OPTIONS' });
-    expect(await told.text()).toContain(`<resources base="${world.app.url}/dicom-web/N">`);
+    const answer = await world.app.fetch('/dicom-web/N', { method: 'OPTIONS' });
+    expect(await answer.text()).toContain(`<resources base="${world.app.url}/dicom-web/N">`);
   });
 
   test.each([
@@ -154,7 +154,7 @@ describe('the root of a clinic', () => {
     ['/dicom-web/', '/dicom-web/'],
     ['/dicom-web/studies//', '/dicom-web/studies//'],
     ['/api/studies/', '/api/studies/'],
-  ])('is cut out of %s', (asked, meant) => {
-    expect(withoutClinic(asked)).toBe(meant);
+  ])('is cut out of %s', (request, meant) => {
+    expect(withoutClinic(request)).toBe(meant);
   });
 });

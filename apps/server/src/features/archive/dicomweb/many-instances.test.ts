@@ -47,9 +47,9 @@ test('a search tells when a limit cut something off, its own or the one that was
   const rest = await get(`${series}/instances?offset=5000`);
   expect(await rest.json()).toHaveLength(3);
   expect(rest.headers.get('warning')).toBeNull();
-  const asked = await get(`${series}/instances?limit=10`);
-  expect(await asked.json()).toHaveLength(10);
-  expect(asked.headers.get('warning')).toMatch(/^299 .*offset=10\.$/);
+  const answer = await get(`${series}/instances?limit=10`);
+  expect(await answer.json()).toHaveLength(10);
+  expect(answer.headers.get('warning')).toMatch(/^299 .*offset=10\.$/);
   const withHeaders = await get(`${series}/instances?includefield=all`);
   expect(await withHeaders.json()).toHaveLength(1_000);
   expect(withHeaders.headers.get('warning')).toContain('offset=1000');

@@ -77,10 +77,10 @@ test('a part that has nothing of the form is passed over; the last one says so',
   const set = { PatientName: 'Müller^Jürgen', PatientID: 'P1', StudyDate: '19900101' };
   for (let at = 0; at < 3; at += 1) await world.service.receive(pictureless({ studyUid: wordy, set }).file);
   await world.service.ingest.settled();
-  const asked = (studyUids: string[]) => prepare(world.service, { selection: { studyUids }, form: 'jpeg' });
+  const request = (studyUids: string[]) => prepare(world.service, { selection: { studyUids }, form: 'jpeg' });
   // Of all parts that of the words would be the first.
-  const first = await prepared(asked([wordy, large.studyUid, studyUid]));
+  const first = await prepared(request([wordy, large.studyUid, studyUid]));
   expect(first).toMatchObject({ files: 3, studiesLeft: 1 });
   expect(await prepared(next(first.id))).toMatchObject({ files: 1, studiesLeft: 0 });
-  expect((await asked([wordy])).status).toBe(406);
+  expect((await request([wordy])).status).toBe(406);
 });

@@ -28,8 +28,8 @@ const keyOf = async (number: string) => (await patientsOf(number))[0]?.patientKe
 const reason = 'the same person';
 
 async function mergedOf(person: Person, number: string) {
-  const asked = { uids: [], accessions: [], patientIds: [number], numbers: [] };
-  return (await person.json<LookupAnswers>('/api/lookup', json(asked))).merged;
+  const request = { uids: [], accessions: [], patientIds: [number], numbers: [] };
+  return (await person.json<LookupAnswers>('/api/lookup', json(request))).merged;
 }
 
 const changed = (person: Person, patientKey: number, changes: object) =>
@@ -95,18 +95,18 @@ describe('a corrected patient', () => {
 describe('two patients who are one', () => {
   test('become one with one number, which what comes later knows; and are two again', async () => {
     const [wrong, number] = [newNumber(), newNumber()];
-    const kept = await sent(admin, lena(number));
+    const stored = await sent(admin, lena(number));
     const moved = await sent(admin, lena(wrong, { PatientName: 'Hoffmann^Lina' }));
-    const uids = [kept.studyUid, moved.studyUid];
+    const uids = [stored.studyUid, moved.studyUid];
     const rows = await rowsOf(world.app, uids);
-    const bytes = [await retrieved(admin, kept), await retrieved(admin, moved)];
+    const bytes = [await retrieved(admin, stored), await retrieved(admin, moved)];
     const [from, into] = [await keyOf(wrong), await keyOf(number)];
-    const asked = await admin.json<EditPreview>(
+    const request = await admin.json<EditPreview>(
       `/api/patients/${from}/merge/preview`,
       json({ intoPatientKey: into, changes: {} }),
     );
-    expect(asked.likeness).toContainEqual({ field: 'name', likeness: 'contradict' });
-    expect([asked.patientKey, asked.touched.studies]).toEqual([into, 2]);
+    expect(request.likeness).toContainEqual({ field: 'name', likeness: 'contradict' });
+    expect([request.patientKey, request.touched.studies]).toEqual([into, 2]);
     expect(await rowsOf(world.app, uids)).toEqual(rows);
 
     const answer = await merged(admin, from, into);
@@ -120,7 +120,7 @@ describe('two patients who are one', () => {
       dataSet.items('OriginalAttributesSequence')[0]?.items('ModifiedAttributesSequence')[0]?.text('PatientID'),
     ).toBe(wrong);
     // Nothing of it was changed.
-    expect(await retrieved(admin, kept)).toEqual(bytes[0]);
+    expect(await retrieved(admin, stored)).toEqual(bytes[0]);
 
     const later = await sent(admin, lena(wrong, { PatientName: 'Hoffmann^Lina' }));
     expect((await patientsOf(number)).map(({ studyCount }) => studyCount)).toEqual([3]);
@@ -134,14 +134,14 @@ describe('two patients who are one', () => {
     expect(await mergedOf(admin, wrong)).toEqual([]);
     await world.app.asOwner(`delete from study where study_uid = '${later.studyUid}'`);
     expect(await rowsOf(world.app, uids)).toEqual(rows);
-    expect([await retrieved(admin, kept), await retrieved(admin, moved)]).toEqual(bytes);
+    expect([await retrieved(admin, stored), await retrieved(admin, moved)]).toEqual(bytes);
   });
 
   test('are called what was chosen, in the studies of both', async () => {
     const [wrong, number] = [newNumber(), newNumber()];
-    const [kept, moved] = [await sent(admin, lena(number)), await sent(admin, lena(wrong))];
+    const [stored, moved] = [await sent(admin, lena(number)), await sent(admin, lena(wrong))];
     await merged(admin, await keyOf(wrong), await keyOf(number), { birthDate: '1979-03-15' });
-    for (const object of [kept, moved])
+    for (const object of [stored, moved])
       expect(readFile(await retrieved(admin, object)).dataSet.text('PatientBirthDate')).toBe('19790315');
   });
 

@@ -2,7 +2,7 @@ import type { Edit, EditPreview, MergeRequest } from '@isocenter/contract/archiv
 import type { Notice } from '@isocenter/contract/system/notices/fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lena, newNumber, sent, startConflictWorld, wordsOf, type ConflictWorld } from '#testing/conflict-steps.ts';
-import { askedMerge, decidedMerge, rowsOf, takeBack } from '#testing/edit-steps.ts';
+import { requestedMerge, decidedMerge, rowsOf, takeBack } from '#testing/edit-steps.ts';
 import { json, type Person } from '#testing/test-app.ts';
 
 let world: ConflictWorld;
@@ -30,7 +30,7 @@ const merged = async (from: number, into: number) => {
   return admin.fetch(`/api/patients/${from}/merge`, json(said));
 };
 const requestMerge = async (from: number, into: number, person = admin) => {
-  const answer = await askedMerge(person, from, { into });
+  const answer = await requestedMerge(person, from, { into });
   expect(answer.status).toBe(201);
   return (await answer.json()) as MergeRequest;
 };
@@ -38,7 +38,7 @@ const requests = async (person: Person) =>
   (await person.json<{ rows: MergeRequest[] }>('/api/patients/merge-requests')).rows;
 const stateOf = async (person: Person, { requestId }: MergeRequest) =>
   (await requests(person)).find((one) => one.requestId === requestId)?.state;
-const toldTo = async (person: Person, { requestId }: MergeRequest) =>
+const noticesTo = async (person: Person, { requestId }: MergeRequest) =>
   (await person.json<{ rows: Notice[] }>('/api/notices')).rows.flatMap((notice) =>
     notice.kind === 'merge.request' && notice.requestId === requestId ? [[notice.state, notice.isOwn]] : [],
   );
@@ -67,8 +67,8 @@ describe('a merge that contradicts', () => {
     const rows = await rowsOf(world.app, [stays.studyUid, goes.studyUid]);
     const request = await requestMerge(goes.key, stays.key);
     expect(request).toMatchObject({ state: 'open', isOwn: true, contradictions: ['birthDate'], decided: null });
-    expect(await toldTo(second, request)).toEqual([['open', false]]);
-    expect(await toldTo(admin, request)).toEqual([]);
+    expect(await noticesTo(second, request)).toEqual([['open', false]]);
+    expect(await noticesTo(admin, request)).toEqual([]);
     expect(await rowsOf(world.app, [stays.studyUid, goes.studyUid])).toEqual(rows);
 
     expect((await decidedMerge(admin, request)).status).toBe(403);
@@ -76,8 +76,8 @@ describe('a merge that contradicts', () => {
     const decided = await decidedMerge(second, request);
     expect([decided.status, ((await decided.json()) as MergeRequest).state]).toEqual([200, 'approved']);
     expect((await admin.fetch(`/api/patients/${goes.key}`)).status).toBe(404);
-    expect(await toldTo(admin, request)).toEqual([['approved', true]]);
-    expect(await toldTo(second, request)).toEqual([['approved', false]]);
+    expect(await noticesTo(admin, request)).toEqual([['approved', true]]);
+    expect(await noticesTo(second, request)).toEqual([['approved', false]]);
     const { rows: edits } = await admin.json<{ rows: Edit[] }>(`/api/patients/${stays.key}/edits`);
     expect(edits).toMatchObject([{ kind: 'merge', reason: 'the same person', by: { accountId: second.accountId } }]);
     expect(edits[0]?.requestedBy).toEqual(request.by);
@@ -101,10 +101,10 @@ describe('a merge that contradicts', () => {
   test('is refused with a reason, or withdrawn by who asked; then it may be asked for again', async () => {
     const [stays, goes] = [await patient(), await patient({ PatientSex: 'M' })];
     const first = await requestMerge(goes.key, stays.key);
-    const again = await askedMerge(second, stays.key, { into: goes.key });
+    const again = await requestedMerge(second, stays.key, { into: goes.key });
     expect([again.status, await wordsOf(again)]).toEqual([409, 'This merge waits for a second person already.']);
     expect((await decidedMerge(second, first, false)).status).toBe(200);
-    expect(await toldTo(admin, first)).toEqual([['refused', true]]);
+    expect(await noticesTo(admin, first)).toEqual([['refused', true]]);
     const next = await requestMerge(goes.key, stays.key);
     expect((await decidedMerge(admin, next, false)).status).toBe(200);
     expect(await stateOf(second, next)).toBe('withdrawn');
@@ -130,14 +130,14 @@ describe('a merge that contradicts', () => {
 
   test('is asked for only where something contradicts, by who may, of patients that he sees', async () => {
     const [stays, goes] = [await patient(), await patient()];
-    expect((await askedMerge(admin, goes.key, { into: stays.key })).status).toBe(409);
+    expect((await requestedMerge(admin, goes.key, { into: stays.key })).status).toBe(409);
     const other = await patient({ PatientSex: 'M' });
     const request = await requestMerge(other.key, stays.key);
     const radiologist = await world.app.signIn('radiologist');
     expect((await radiologist.fetch('/api/patients/merge-requests')).status).toBe(403);
-    expect(await toldTo(radiologist, request)).toEqual([]);
+    expect(await noticesTo(radiologist, request)).toEqual([]);
     expect(await requests(world.north)).toEqual([]);
     expect((await decidedMerge(world.north, request)).status).toBe(404);
-    expect(await toldTo(world.north, request)).toEqual([]);
+    expect(await noticesTo(world.north, request)).toEqual([]);
   });
 });

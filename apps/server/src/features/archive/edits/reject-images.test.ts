@@ -108,10 +108,10 @@ describe('rejected images', () => {
         (of) => of.length,
       );
     };
-    const lookedUp = (asked: object, person = admin) =>
+    const lookedUp = (request: object, person = admin) =>
       person.json<LookupAnswers>(
         '/api/lookup',
-        json({ uids: [], accessions: [], patientIds: [], numbers: [], ...asked }),
+        json({ uids: [], accessions: [], patientIds: [], numbers: [], ...request }),
       );
     expect(await listed()).toEqual([1, 0, 1, 1]);
     const rows = await rowsOf(world.app, [studyUid]);
@@ -122,8 +122,8 @@ describe('rejected images', () => {
     expect((await admin.fetch(`/dicom-web/studies/${studyUid}/metadata`)).status).toBe(404);
     expect((await rejected(admin, studyUid, {})).status).toBe(404);
     await purgeBin(world.app.database.db);
-    for (const asked of [{ uids: [studyUid] }, { uids: [first.sopUid] }, { numbers: [number] }]) {
-      const { withdrawn, bin, unseen, studies } = await lookedUp(asked);
+    for (const query of [{ uids: [studyUid] }, { uids: [first.sopUid] }, { numbers: [number] }]) {
+      const { withdrawn, bin, unseen, studies } = await lookedUp(query);
       expect(withdrawn).toMatchObject([
         { studyUid, editId: edit.editId, kind: 'reject', by: 'A admin', reason: 'moved', intoUid: null },
       ]);

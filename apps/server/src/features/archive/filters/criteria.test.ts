@@ -197,12 +197,12 @@ test('a list by a filter is told what comes into it, and is asked anew when the 
   expect((await stream.announce([{ id: 'by filter', filter: { saved: filterId } }])).status).toBe(200);
   const selection = { filter: { accession: 'ACC-old' }, expectedCount: 1 };
   await world.admin.json('/api/studies/tags', json({ selection, add: ['told'], remove: [] }));
-  const told = () => stream.ofList('by filter').flatMap(({ changed }) => changed.map(({ accession }) => accession));
-  await expect.poll(told).toContain('ACC-old');
+  const shown = () => stream.ofList('by filter').flatMap(({ changed }) => changed.map(({ accession }) => accession));
+  await expect.poll(shown).toContain('ACC-old');
   await change(reader, filterId, { criteria: { modality: 'MR' } });
-  await expect.poll(() => stream.told().map(({ kind }) => kind)).toContain('studies.changed');
+  await expect.poll(() => stream.received().map(({ kind }) => kind)).toContain('studies.changed');
   const south = { filter: { accession: 'ACC-south' }, expectedCount: 1 };
   await world.admin.json('/api/studies/tags', json({ selection: south, add: ['told'], remove: [] }));
-  await expect.poll(told).toContain('ACC-south');
+  await expect.poll(shown).toContain('ACC-south');
   stream.close();
 });

@@ -24,7 +24,7 @@ const rows = async (person: Person) => (await person.json<{ rows: SavedFilter[] 
 const sees = async (person: Person, { filterId }: FilterRecord) =>
   (await rows(person)).some((row) => row.filterId === filterId);
 
-test.each<[string, (kept: { clinic: number; group: number; account: number }) => Partial<FilterFields>, boolean[]]>([
+test.each<[string, (saved: { clinic: number; group: number; account: number }) => Partial<FilterFields>, boolean[]]>([
   ['nobody', () => ({}), [false, false]],
   ['everyone', () => ({ everyone: true }), [true, true]],
   ['a role', () => ({ roles: ['radiologist'] }), [true, false]],
@@ -67,9 +67,9 @@ test('an owner goes on to change what was shared beyond his sight', async () => 
   const foreign = await world.app.signIn('doctor', { clinicIds: [world.clinics.south] });
   const shared = { clinicIds: [world.clinics.south], accountIds: [foreign.accountId] };
   const put = async (person: Person, fields: Partial<FilterFields>) => {
-    const { revision, ...kept } = await person.json<FilterRecord>(`/api/filters/${mine.filterId}`);
+    const { revision, ...stored } = await person.json<FilterRecord>(`/api/filters/${mine.filterId}`);
     const body = {
-      ...Object.fromEntries(Object.keys(emptyFilter).map((name) => [name, Object(kept)[name]])),
+      ...Object.fromEntries(Object.keys(emptyFilter).map((name) => [name, Object(stored)[name]])),
       revision,
     };
     return person.fetch(`/api/filters/${mine.filterId}`, json({ ...body, ...fields }, 'PUT'));

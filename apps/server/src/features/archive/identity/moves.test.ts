@@ -116,8 +116,8 @@ test('of clinics that become one, who agrees is one patient, and who contradicts
 describe('a clinic whose numbers become those of an issuer', () => {
   const issued = async (clinicId: number, mrnIssuer: string) => {
     const stored = await admin.json<Clinic>(`/api/clinics/${clinicId}`);
-    const kept = Object.keys(emptyClinic).map((name) => [name, stored[name as keyof Clinic]]);
-    const body = { ...Object.fromEntries(kept), mrnIssuer, revision: stored.revision };
+    const retained = Object.keys(emptyClinic).map((name) => [name, stored[name as keyof Clinic]]);
+    const body = { ...Object.fromEntries(retained), mrnIssuer, revision: stored.revision };
     return admin.fetch(`/api/clinics/${clinicId}`, json(body, 'PUT'));
   };
 

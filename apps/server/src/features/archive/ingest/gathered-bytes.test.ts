@@ -4,23 +4,23 @@ import { GatheredBytes } from './gathered-bytes.ts';
 
 describe('held bytes', () => {
   it('are what was added, in one piece, across growth', () => {
-    const held = new GatheredBytes(new BufferPool());
+    const gathered = new GatheredBytes(new BufferPool());
     const pieces = Array.from({ length: 9 }, (_, index) => Buffer.alloc(50_000, index + 1));
-    for (const piece of pieces) held.add(piece);
-    expect(held.length).toBe(450_000);
-    expect(held.view().equals(Buffer.concat(pieces))).toBe(true);
-    held.drop(75_000);
-    expect(held.take().bytes.equals(Buffer.concat(pieces).subarray(75_000))).toBe(true);
-    expect(held.length).toBe(0);
+    for (const piece of pieces) gathered.add(piece);
+    expect(gathered.length).toBe(450_000);
+    expect(gathered.view().equals(Buffer.concat(pieces))).toBe(true);
+    gathered.drop(75_000);
+    expect(gathered.take().bytes.equals(Buffer.concat(pieces).subarray(75_000))).toBe(true);
+    expect(gathered.length).toBe(0);
   });
 
   it('that were taken stay until they are released, whatever comes after', () => {
     const pool = new BufferPool();
-    const held = new GatheredBytes(pool);
-    held.add(Buffer.alloc(1000, 1));
-    const taken = held.take();
-    held.add(Buffer.alloc(1000, 2));
-    held.clear();
+    const gathered = new GatheredBytes(pool);
+    gathered.add(Buffer.alloc(1000, 1));
+    const taken = gathered.take();
+    gathered.add(Buffer.alloc(1000, 2));
+    gathered.clear();
     expect(taken.bytes.every((byte) => byte === 1)).toBe(true);
     taken.release();
     const next = new GatheredBytes(pool);

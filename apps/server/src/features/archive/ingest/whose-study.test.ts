@@ -43,7 +43,7 @@ const patients = async (person: Person, number: string) =>
   (await person.json<{ rows: Patient[] }>(`/api/patients?q=${number}&limit=200`)).rows;
 const conflictsOf = (number: string) =>
   world.app.database.db.selectFrom('identity_conflict').selectAll().where('patient_id', '=', number).execute();
-const heldOf = (sopUid: string) =>
+const waitingOf = (sopUid: string) =>
   world.app.database.db
     .selectFrom('conflict_instance')
     .select(['sop_uid', 'conflict_id'])
@@ -128,7 +128,7 @@ describe('the same number', () => {
 
 describe('what is sent under the UIDs of another clinic', () => {
   const apart = async (object: TestObject) => {
-    expect(await heldOf(object.sopUid)).toHaveLength(1);
+    expect(await waitingOf(object.sopUid)).toHaveLength(1);
     expect(await isSeen(south, object)).toBe(false);
   };
 
@@ -145,10 +145,10 @@ describe('what is sent under the UIDs of another clinic', () => {
     const number = newNumber();
     const first = await sent(north, lena(number));
     await storeFile(south, first.file);
-    expect(await heldOf(first.sopUid)).toHaveLength(1);
+    expect(await waitingOf(first.sopUid)).toHaveLength(1);
     expect(await isSeen(north, first)).toBe(true);
     await sent(south, lena(newNumber()), { sopUid: first.sopUid });
-    expect(await heldOf(first.sopUid)).toHaveLength(2);
+    expect(await waitingOf(first.sopUid)).toHaveLength(2);
   });
 
   test('is stored apart: a series of theirs in another study', async () => {
@@ -178,8 +178,8 @@ test('another patient’s image in a known study is stored apart', async () => {
   const other = await sent(north, lena(newNumber()), ids);
   const twin = await sent(north, lena(number, { PatientName: 'Hoffmann^Anna' }), ids);
   const own = await sent(north, lena(number, { PatientName: 'HOFFMANN^LENA' }), ids);
-  expect(await heldOf(other.sopUid)).toHaveLength(1);
-  expect(await heldOf(twin.sopUid)).toHaveLength(1);
+  expect(await waitingOf(other.sopUid)).toHaveLength(1);
+  expect(await waitingOf(twin.sopUid)).toHaveLength(1);
   expect(await isSeen(north, own)).toBe(true);
   const kinds = (await conflictsOf(number)).map(({ kind, fields }) => ({ kind, fields }));
   expect(kinds).toEqual([{ kind: 'other-patient', fields: ['name'] }]);
@@ -196,6 +196,6 @@ test('a study that two patients begin at the same moment is one patient’s', as
     .where('study_uid', '=', first.studyUid)
     .execute();
   expect(stored).toHaveLength(1);
-  const held = await Promise.all([first, ...others].map(({ sopUid }) => heldOf(sopUid)));
-  expect(held.flat()).toHaveLength(20);
+  const waiting = await Promise.all([first, ...others].map(({ sopUid }) => waitingOf(sopUid)));
+  expect(waiting.flat()).toHaveLength(20);
 });

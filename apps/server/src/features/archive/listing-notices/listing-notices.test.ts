@@ -31,13 +31,13 @@ const tellOf = (person: Person, { filterId }: Pick<FilterRecord, 'filterId'>, is
 
 type Entered = Extract<Notice, { kind: 'listing.entered' }>;
 
-async function toldTo(person: Person): Promise<Entered[]> {
+async function noticesTo(person: Person): Promise<Entered[]> {
   const { rows } = await person.json<{ rows: Notice[] }>('/api/notices');
   return rows.filter((notice): notice is Entered => notice.kind === 'listing.entered');
 }
 
 /** Returns the number of studies in each of somebody's notices. */
-const countsOf = async (person: Person) => (await toldTo(person)).map(({ studies }) => studies);
+const countsOf = async (person: Person) => (await noticesTo(person)).map(({ studies }) => studies);
 
 const label = (by: Person, studyUids: readonly string[], change: { add?: string[]; remove?: string[] }) =>
   by.json('/api/studies/tags', json({ selection: { studyUids }, add: [], remove: [], ...change }));
@@ -71,11 +71,11 @@ describe('a study that comes into a listing', () => {
     const outside = await add(1, 'south');
     await label(admin, [first, ...outside], { add: ['stat ct'] });
     await expect.poll(() => countsOf(guest), soon).toEqual([1]);
-    expect(await toldTo(guest)).toMatchObject([{ filterId: listing.filterId, name: 'stat ct', isRead: false }]);
+    expect(await noticesTo(guest)).toMatchObject([{ filterId: listing.filterId, name: 'stat ct', isRead: false }]);
     await label(admin, others, { add: ['stat ct'] });
     await expect.poll(() => countsOf(guest), soon).toEqual([3]);
     await expect.poll(() => countsOf(owner), soon).toEqual([3]);
-    expect(await toldTo(quiet)).toEqual([]);
+    expect(await noticesTo(quiet)).toEqual([]);
     await guest.json('/api/notices/read', json({}));
     await label(admin, await add(1), { add: ['stat ct'] });
     await expect.poll(() => countsOf(guest), soon).toEqual([1, 3]);
@@ -88,7 +88,7 @@ describe('a study that comes into a listing', () => {
     await label(owner, await add(1), { add: ['own doing'] });
     await expect.poll(() => countsOf(guest), soon).toEqual([1]);
     await looked();
-    expect(await toldTo(owner)).toEqual([]);
+    expect(await noticesTo(owner)).toEqual([]);
   });
 
   test('is told when time alone brings it there, and the open list shows it', async () => {
@@ -155,7 +155,7 @@ describe('nothing is told', () => {
     await label(admin, await add(1), { add: ['ended'] });
     await looked();
     // What was told of it is not said any more either.
-    expect(await toldTo(guest)).toEqual([]);
+    expect(await noticesTo(guest)).toEqual([]);
     expect(await countsOf(owner)).toEqual([1]);
   });
 

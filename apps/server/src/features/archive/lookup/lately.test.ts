@@ -20,9 +20,9 @@ test('what somebody looked up is his own: the newest first, each once, twenty of
   await keep(other, 'Another');
   for (let number = 1; number <= 22; number += 1) await keep(person, `Patient ${number}`);
   await keep(person, 'Patient 10', 3);
-  const kept = await textsOf(person);
-  expect(kept.slice(0, 3)).toEqual(['Patient 10', 'Patient 22', 'Patient 21']);
-  expect(kept).toHaveLength(20);
+  const saved = await textsOf(person);
+  expect(saved.slice(0, 3)).toEqual(['Patient 10', 'Patient 22', 'Patient 21']);
+  expect(saved).toHaveLength(20);
   expect(await textsOf(other)).toEqual(['Another']);
   await person.fetch('/api/lookup/lately', { method: 'DELETE' });
   expect(await textsOf(person)).toEqual([]);

@@ -198,8 +198,8 @@ describe('what narrows', () => {
   });
 
   test('finds nothing outside what the caller sees', async () => {
-    const asked = json(lookupQueryOf([], { description: 'protocol' }));
-    expect(studiesOf(await world.south.json<LookupAnswers>('/api/lookup', asked))).toEqual([]);
+    const request = json(lookupQueryOf([], { description: 'protocol' }));
+    expect(studiesOf(await world.south.json<LookupAnswers>('/api/lookup', request))).toEqual([]);
   });
 
   test.each<[string, object]>([

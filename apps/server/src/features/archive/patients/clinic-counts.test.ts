@@ -41,13 +41,13 @@ test.each<[string, () => Promise<unknown>]>([
   ['are all removed', () => run(sql`delete from study`)],
 ])('the counts of patients and clinics are right when studies %s', async (_name, change) => {
   await change();
-  const kept = await run(
+  const saved = await run(
     sql`select patient_key, clinic_id, study_count, last_study_at from patient_clinic_tally order by 1, 2`,
   );
   const again =
     await run(sql`select patient_key, clinic_id, count(*)::integer as study_count, max(received_at) as last_study_at
     from study where binned_at is null and clinic_id is not null group by 1, 2 order by 1, 2`);
-  expect(kept.rows).toEqual(again.rows);
+  expect(saved.rows).toEqual(again.rows);
   const ofPatients = await run(
     sql`select patient_key, study_count, last_study_at from patient_tally where study_count > 0 order by 1`,
   );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PatientCare, PatientRecord, PatientRow } from '@isocenter/contract/archive/patients/fields.ts';
 import { purgeBin } from '#features/archive/studies/studies.ts';
 import { sent, startConflictWorld, type ConflictWorld } from '#testing/conflict-steps.ts';
-import { askedMerge, decidedMerge } from '#testing/edit-steps.ts';
+import { requestedMerge, decidedMerge } from '#testing/edit-steps.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 
@@ -130,9 +130,9 @@ describe('a verified patient', () => {
 
   const merge = async (key: number, intoPatientKey: number) => {
     const path = `/api/patients/${key}/merge`;
-    const asked = { intoPatientKey, changes: {} };
-    const { revision } = await admin.json<{ revision: number }>(`${path}/preview`, json(asked));
-    return admin.json<{ editId: number }>(path, json({ ...asked, reason: 'the same person', revision }));
+    const request = { intoPatientKey, changes: {} };
+    const { revision } = await admin.json<{ revision: number }>(`${path}/preview`, json(request));
+    return admin.json<{ editId: number }>(path, json({ ...request, reason: 'the same person', revision }));
   };
 
   test.each([
@@ -144,7 +144,7 @@ describe('a verified patient', () => {
     if (verification === 'verified') await merge(other.key, key);
     else {
       const second = await world.app.signIn('admin');
-      const request = (await (await askedMerge(admin, other.key, { into: key })).json()) as MergeRequest;
+      const request = (await (await requestedMerge(admin, other.key, { into: key })).json()) as MergeRequest;
       expect((await decidedMerge(second, request)).status).toBe(200);
     }
     const { patient: row, care } = await of(key);

@@ -49,9 +49,9 @@ const priorsOf = async (studyUid: string) =>
 
 async function merged(from: number, into: number): Promise<number> {
   const path = `/api/patients/${from}/merge`;
-  const asked = { intoPatientKey: into, changes: {} };
-  const { revision } = await admin.json<EditPreview>(`${path}/preview`, json(asked));
-  const said = { ...asked, revision, reason: 'one person' };
+  const request = { intoPatientKey: into, changes: {} };
+  const { revision } = await admin.json<EditPreview>(`${path}/preview`, json(request));
+  const said = { ...request, revision, reason: 'one person' };
   return (await admin.json<{ editId: number }>(path, json(said))).editId;
 }
 

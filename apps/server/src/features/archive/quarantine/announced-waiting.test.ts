@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => work.app.close());
 
-const waitingTold = async (person: Person) => {
+const waitingNotices = async (person: Person) => {
   const { rows } = await person.json<{ rows: Notice[] }>('/api/notices');
   return rows.flatMap((notice) => (notice.kind === 'quarantine.waiting' ? [[notice.objects, notice.isRead]] : []));
 };
@@ -21,16 +21,16 @@ test('images that wait are told once to those who may decide about them, and no 
   const blind = await app.signIn('admin', { scope: { clinics: true } });
   const radiologist = await app.signIn('radiologist');
   const first = await work.corrected();
-  await expect.poll(() => waitingTold(admin), soon).toEqual([[1, false]]);
+  await expect.poll(() => waitingNotices(admin), soon).toEqual([[1, false]]);
   const second = await work.corrected();
-  await expect.poll(() => waitingTold(admin), soon).toEqual([[2, false]]);
+  await expect.poll(() => waitingNotices(admin), soon).toEqual([[2, false]]);
 
   await admin.json('/api/notices/read', json({}));
   const third = await work.corrected();
-  await expect.poll(() => waitingTold(admin), soon).toEqual([[3, false]]);
-  expect(await waitingTold(blind)).toEqual([]);
-  expect(await waitingTold(radiologist)).toEqual([]);
+  await expect.poll(() => waitingNotices(admin), soon).toEqual([[3, false]]);
+  expect(await waitingNotices(blind)).toEqual([]);
+  expect(await waitingNotices(radiologist)).toEqual([]);
 
   for (const of of [first, second, third]) await work.decided(of, 'discard');
-  expect(await waitingTold(admin)).toEqual([]);
+  expect(await waitingNotices(admin)).toEqual([]);
 });

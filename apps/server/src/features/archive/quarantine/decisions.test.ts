@@ -50,8 +50,8 @@ describe('taken in the place of the first', () => {
     expect(await descriptionOf(of)).toBe('Hip');
     await expect.poll(() => frameOf(of)).toBe(90);
     expect(await bytesOf(`${address(of)}/rendered`)).not.toBe(thumbnail);
-    const asked = await admin.fetch(`${address(of)}/rendered`, { headers: { 'if-none-match': etag } });
-    expect([asked.status, asked.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    const answer = await admin.fetch(`${address(of)}/rendered`, { headers: { 'if-none-match': etag } });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
     const file = Buffer.from(
       await (await admin.fetch(address(of), { headers: { accept: 'application/dicom' } })).arrayBuffer(),
     );

@@ -90,7 +90,7 @@ describe('an act that fails', () => {
 });
 
 describe('a rule whose maker may not use his account', () => {
-  const toldTo = async (person: Person) =>
+  const noticesTo = async (person: Person) =>
     (await person.json<{ rows: Notice[] }>('/api/notices')).rows.flatMap((notice) =>
       notice.kind === 'rule.unable' ? [[notice.rules, notice.name]] : [],
     );
@@ -103,13 +103,13 @@ describe('a rule whose maker may not use his account', () => {
     const ruleId = await switchOn(ruleOf('unable', { stops: true }), maker);
     const behind = await switchOn(ruleOf('unable', { name: 'Behind', acts: [label('behind')] }));
     await lookAtMakers(db);
-    expect([(await read(ruleId)).unableSince, await toldTo(admin)]).toEqual([null, []]);
+    expect([(await read(ruleId)).unableSince, await noticesTo(admin)]).toEqual([null, []]);
 
     await suspend(maker, 'inactive');
     await lookAtMakers(db);
     expect((await read(ruleId)).unableSince).not.toBeNull();
-    expect(await toldTo(admin)).toEqual([[1, 'unable']]);
-    expect(await toldTo(reader)).toEqual([]);
+    expect(await noticesTo(admin)).toEqual([[1, 'unable']]);
+    expect(await noticesTo(reader)).toEqual([]);
     const [studyUid = ''] = await arrive('unable');
     await expect.poll(() => endsOf(ruleId), soon).toEqual({ [studyUid]: 'maker' });
     await expect.poll(() => endsOf(behind), soon).toEqual({ [studyUid]: null });
@@ -117,7 +117,7 @@ describe('a rule whose maker may not use his account', () => {
 
     await suspend(maker, 'active');
     await lookAtMakers(db);
-    expect([(await read(ruleId)).unableSince, await toldTo(admin)]).toEqual([null, []]);
+    expect([(await read(ruleId)).unableSince, await noticesTo(admin)]).toEqual([null, []]);
   });
 
   test('acts as whoever saves it next', async () => {

@@ -272,10 +272,10 @@ describe('memory is free again', () => {
     for (const path of [`/dicom-web/studies/${broken.studyUid}`, `/api/studies/${broken.studyUid}/archive.zip`])
       await new Promise<void>((resolve, reject) => {
         const url = new URL(path, app.url);
-        const asked = get(url, { headers }, (answer) => {
+        const request = get(url, { headers }, (answer) => {
           answer.once('data', () => answer.destroy()).once('close', () => resolve());
         });
-        asked.on('error', reject);
+        request.on('error', reject);
       });
     await expect.poll(inUse, soon).toBe(0);
   });

@@ -47,11 +47,11 @@ async function comesInZip(): Promise<string[]> {
   const answer = await admin.fetch(`/api/studies/${uids.studyUid}/archive.zip`);
   const path = join(app.dataDir, `${newUid()}.zip`);
   await writeFile(path, Buffer.from(await answer.arrayBuffer()));
-  const told = spawnSync('unzip', ['-t', path], { encoding: 'utf8' }).stdout;
+  const shown = spawnSync('unzip', ['-t', path], { encoding: 'utf8' }).stdout;
   const names = execFileSync('unzip', ['-Z1', path], { encoding: 'utf8' }).trim().split('\n').slice(2);
   return names.map((name, at) => {
     const what = whatIs(spawnSync('unzip', ['-p', path, name], { maxBuffer: 64 * 1024 ** 2 }).stdout, at);
-    const isBroken = told.split('\n').some((line) => line.includes(`${name} `) && line.includes('bad CRC'));
+    const isBroken = shown.split('\n').some((line) => line.includes(`${name} `) && line.includes('bad CRC'));
     expect([name, isBroken]).toEqual([name, what !== 'as it came in']);
     return what;
   });

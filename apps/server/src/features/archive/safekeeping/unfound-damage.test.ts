@@ -153,15 +153,15 @@ test('what is stored apart is read as well, is told of, and is neither shown nor
   const apart = testObject({ ...small, studyUid, set: { PatientID: 'T-2', PatientName: 'Somebody^Else' } });
   await stow(first.file);
   await stow(apart.file);
-  const held = await app.database.db
+  const waiting = await app.database.db
     .selectFrom('conflict_instance')
     .innerJoin('pack', 'pack.id', 'conflict_instance.pack_id')
     .select(['conflict_instance.id', 'conflict_id', 'file_name', 'pack_offset', 'conflict_instance.size_bytes'])
     .where('sop_uid', '=', apart.sopUid)
     .executeTakeFirstOrThrow();
-  const picture = `/api/identity-conflicts/${held.conflict_id}/pictures/${held.id}`;
+  const picture = `/api/identity-conflicts/${waiting.conflict_id}/pictures/${waiting.id}`;
   expect((await admin.fetch(picture)).status).toBe(200);
-  flipBit(app, held.file_name, held.pack_offset + held.size_bytes - 1);
+  flipBit(app, waiting.file_name, waiting.pack_offset + waiting.size_bytes - 1);
   await checkAll();
   const { rows } = await admin.json<{ rows: DamagedObject[] }>('/api/safekeeping/damaged?state=open');
   expect(rows.find(({ sopUid }) => sopUid === apart.sopUid)).toMatchObject({

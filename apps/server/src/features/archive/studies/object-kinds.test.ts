@@ -79,8 +79,8 @@ describe('a study', () => {
     expect(study).toMatchObject({ seriesCount: 4, instanceCount: 4, imageCount: 1, documentCount: 1 });
     const table = await (await world.admin.fetch('/api/studies/export?q=mixed-1&format=csv')).text();
     const [names = '', values = ''] = table.split(/\r?\n/u);
-    const told = Object.fromEntries(names.split(',').map((name, at) => [name, values.split(',')[at]]));
-    expect(told).toMatchObject({ images: '1', documents: '1', objects: '4' });
+    const shown = Object.fromEntries(names.split(',').map((name, at) => [name, values.split(',')[at]]));
+    expect(shown).toMatchObject({ images: '1', documents: '1', objects: '4' });
     expect(series.map(kindOfSeries).toSorted()).toEqual(['document', 'image', 'other', 'other']);
   });
 });

@@ -266,11 +266,11 @@ describe('live events', () => {
         sopInstanceUid: '2.25.112',
       }),
     );
-    const told = { kind: 'study.changed', study: expect.objectContaining({ studyUid: '2.25.111', instanceCount: 1 }) };
-    await expect.poll(() => reader.told()).toContainEqual(told);
+    const shown = { kind: 'study.changed', study: expect.objectContaining({ studyUid: '2.25.111', instanceCount: 1 }) };
+    await expect.poll(() => reader.received()).toContainEqual(shown);
     await admin.fetch('/api/studies/bin', json({ selection: { studyUids: ['2.25.111'] }, reason: 'Test' }));
-    await expect.poll(() => reader.told()).toContainEqual({ kind: 'study.gone', studyUid: '2.25.111' });
-    expect(outsider.told().map(({ kind }) => kind)).toEqual(['stream.opened']);
+    await expect.poll(() => reader.received()).toContainEqual({ kind: 'study.gone', studyUid: '2.25.111' });
+    expect(outsider.received().map(({ kind }) => kind)).toEqual(['stream.opened']);
     for (const stream of [reader, outsider]) stream.close();
   });
 });

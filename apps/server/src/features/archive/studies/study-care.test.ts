@@ -17,10 +17,10 @@ test('a study becomes ready once where two copies of the product look at the sam
     .updateTable('study_tally')
     .set({ changed_at: new Date(Date.now() - 60_000) })
     .execute();
-  const told: (readonly number[])[] = [];
+  const received: (readonly number[])[] = [];
   await tendStudies(db, async (_tx, keys) => {
-    told.push(keys);
-    await tendStudies(db, async (_other, same) => void told.push(same));
+    received.push(keys);
+    await tendStudies(db, async (_other, same) => void received.push(same));
   });
-  expect(told).toEqual([[expect.any(Number)], []]);
+  expect(received).toEqual([[expect.any(Number)], []]);
 });

@@ -24,8 +24,8 @@ afterAll(() => world.app.close());
 
 const { post, add, put, addEach, remove, choices, found, fill, fieldsOf } = fieldSteps(() => ({ admin, technologist }));
 /** The status of what is refused, and the fields that are named. */
-const refusal = async (asked: Promise<Response>) => {
-  const answer = await asked;
+const refusal = async (response: Promise<Response>) => {
+  const answer = await response;
   return [answer.status, Object.keys(((await answer.json()) as { error: { fields?: object } }).error.fields ?? {})];
 };
 const order = (fieldIds: readonly number[], person = admin) => person.fetch(`${path}/order`, json({ fieldIds }, 'PUT'));
@@ -106,10 +106,10 @@ describe('what a study holds', () => {
     const { studyUid } = world.studies.north;
     const [dose = 0, seen = 0] = await addEach({ name: 'Dose', kind: 'number' }, { name: 'Seen on', kind: 'date' });
     const answer = await fill(studyUid, each([dose, seen], 2.5, '2026-02-28'));
-    const held = { [dose]: 2.5, [seen]: '2026-02-28' };
-    expect(await answer.json()).toEqual({ fields: held });
+    const stored = { [dose]: 2.5, [seen]: '2026-02-28' };
+    expect(await answer.json()).toEqual({ fields: stored });
     const { rows } = await technologist.json<{ rows: StudyRow[] }>('/api/studies');
-    expect(rows.map(({ fields }) => fields)).toEqual([held]);
+    expect(rows.map(({ fields }) => fields)).toEqual([stored]);
     expect((await fill(studyUid, [{ fieldId: dose, value: null, was: 2.5 }])).status).toBe(200);
     expect(await fieldsOf(studyUid)).toEqual({ [seen]: '2026-02-28' });
     const trail = await admin.json<{ rows: object[] }>(`/api/activity/study/${studyUid}`);

@@ -127,8 +127,8 @@ describe('what is old', () => {
     expect((await rowOf(young.studyUid)).tier).toBe('online');
     expect(await nearlineStudies()).toEqual([study.studyUid]);
     expect((await status())?.usedBytes).toBeGreaterThan(4_000_000);
-    const { nearline: told } = await admin.json<{ nearline: { usedBytes: number } }>('/api/figures/storage');
-    expect(told.usedBytes).toBe((await status())?.usedBytes);
+    const { nearline: shown } = await admin.json<{ nearline: { usedBytes: number } }>('/api/figures/storage');
+    expect(shown.usedBytes).toBe((await status())?.usedBytes);
     expect(await audited('storage.move')).toMatchObject([{ actor: 'tiers', detail: { days: 30 } }]);
   });
 

@@ -30,11 +30,11 @@ const sent = async (files: readonly TestFile[], person = technologist): Promise<
 const finish = (id: string, fields?: readonly Filling[], person = technologist) =>
   person.fetch(`/api/uploads/${id}/finish`, json({ tags: ['outside'], priority: 'urgent', fields }));
 /** The status of what is refused, and the fields that are named. */
-const refusal = async (asked: Promise<Response>) => {
-  const answer = await asked;
+const refusal = async (response: Promise<Response>) => {
+  const answer = await response;
   return [answer.status, Object.keys(((await answer.json()) as { error: { fields?: object } }).error.fields ?? {})];
 };
-const namesTold = async (studyUid: string) => {
+const namesListed = async (studyUid: string) => {
   const { rows } = await admin.json<{ rows: { action: string; detail: { fields?: string[] } }[] }>(
     `/api/activity/study/${studyUid}`,
   );
@@ -46,17 +46,17 @@ const isFinished = async (id: string, person = technologist) =>
 describe('an upload that ends with fields', () => {
   test('fills them in its studies, where they are empty, with one line of the trail for each study', async () => {
     const [dose = 0, code = 0] = await addEach({ name: 'Dose', kind: 'number' }, { name: 'Code' });
-    const [empty, held] = [testFile(), testFile()];
-    const id = await sent([empty, held]);
-    expect((await fill(held.studyUid, [{ fieldId: code, value: 'own' }])).status).toBe(200);
+    const [empty, stored] = [testFile(), testFile()];
+    const id = await sent([empty, stored]);
+    expect((await fill(stored.studyUid, [{ fieldId: code, value: 'own' }])).status).toBe(200);
     const values = each([dose, code], 2.5, ' C-1 ');
     const answer = await finish(id, values);
     const { studyUids } = (await answer.json()) as { studyUids: string[] };
-    expect(studyUids.toSorted()).toEqual([empty.studyUid, held.studyUid].toSorted());
+    expect(studyUids.toSorted()).toEqual([empty.studyUid, stored.studyUid].toSorted());
     expect(await fieldsOf(empty.studyUid)).toEqual({ [dose]: 2.5, [code]: 'C-1' });
-    expect(await fieldsOf(held.studyUid)).toEqual({ [dose]: 2.5, [code]: 'own' });
-    expect(await namesTold(empty.studyUid)).toEqual([['Dose', 'Code']]);
-    expect(await namesTold(held.studyUid)).toEqual([['Dose'], ['Code']]);
+    expect(await fieldsOf(stored.studyUid)).toEqual({ [dose]: 2.5, [code]: 'own' });
+    expect(await namesListed(empty.studyUid)).toEqual([['Dose', 'Code']]);
+    expect(await namesListed(stored.studyUid)).toEqual([['Dose'], ['Code']]);
     expect((await finish(id, each([code], 'later'))).status).toBe(200);
     expect(await fieldsOf(empty.studyUid)).toMatchObject({ [code]: 'C-1' });
   });
@@ -84,8 +84,8 @@ describe('an upload that ends with fields', () => {
     expect((await stream.announce([{ id: 'all', filter: {} }])).status).toBe(200);
     const body = { tags: [], priority: 'routine', fields: each([fieldId], 'now') };
     expect((await technologist.fetch(`/api/uploads/${id}/finish`, json(body))).status).toBe(200);
-    const told = () => stream.ofList('all').flatMap(({ changed }) => changed);
-    await expect.poll(told).toContainEqual(expect.objectContaining({ studyUid, fields: { [fieldId]: 'now' } }));
+    const shown = () => stream.ofList('all').flatMap(({ changed }) => changed);
+    await expect.poll(shown).toContainEqual(expect.objectContaining({ studyUid, fields: { [fieldId]: 'now' } }));
     stream.close();
   });
 

@@ -98,8 +98,8 @@ describe('a file', () => {
       // Sent again, what was kept is told.
       for (const answer of [await sendFile(ada, upload.id, file), await sendFile(ada, upload.id, file)]) {
         expect(answer.status).toBe(200);
-        const { message, ...told } = (await answer.json()) as UploadedFile;
-        expect(told).toMatchObject({ state: 'refused', reason: 'unusable' });
+        const { message, ...rest } = (await answer.json()) as UploadedFile;
+        expect(rest).toMatchObject({ state: 'refused', reason: 'unusable' });
         expect(message?.patterns[message.text]?.pattern ?? message?.text).toBe(pattern);
       }
     }

@@ -67,8 +67,10 @@ test('other content of an image is told to whoever sent it', async () => {
     set: lena(newNumber(), { PatientID: 'unused' }),
   });
   await storeFile(sender, again.file);
-  const told = (await ownOf(sender)).rows;
-  expect(told).toEqual([expect.objectContaining({ kind: 'other-content', studyUid: first.studyUid, objectCount: 1 })]);
+  const answer = (await ownOf(sender)).rows;
+  expect(answer).toEqual([
+    expect.objectContaining({ kind: 'other-content', studyUid: first.studyUid, objectCount: 1 }),
+  ]);
   expect((await ownOf(colleague)).rows.filter(({ kind }) => kind === 'other-content')).toEqual([]);
   // It is told no longer than the study is seen.
   const { db } = world.app.database;
@@ -77,7 +79,7 @@ test('other content of an image is told to whoever sent it', async () => {
   await moveTo(world.clinics.south);
   expect((await ownOf(sender)).rows).toEqual([]);
   await moveTo(world.clinics.north);
-  expect((await ownOf(sender)).rows).toEqual(told);
+  expect((await ownOf(sender)).rows).toEqual(answer);
 });
 
 test('that a study of another clinic is here is not told to who sent images into it', async () => {

@@ -108,8 +108,8 @@ describe('files of the figures', () => {
     );
     // Everything came today: each figure in its own column, and nothing in those of yesterday.
     const day = await today();
-    const asked = `measures=received,reported,rejected,images,bytes&from=${day}&to=${day}`;
-    const { rows } = await admin.json<{ rows: { values: number[] }[] }>(`/api/figures?${asked}`);
+    const query = `measures=received,reported,rejected,images,bytes&from=${day}&to=${day}`;
+    const { rows } = await admin.json<{ rows: { values: number[] }[] }>(`/api/figures?${query}`);
     const now = rows[0]?.values ?? [];
     expect(new Set(now).size).toBeGreaterThan(2);
     expect(line.split(',')).toEqual([day, ...now.map(String), '0', '0', '0', '0', '0']);
@@ -204,8 +204,8 @@ describe('saved reports', () => {
     expect((await change(reader, 1)).status).toBe(200);
     expect((await change(reader, 1)).status).toBe(409);
     expect((await reader.fetch(path, { method: 'DELETE' })).status).toBe(200);
-    const told = ['analytics-report.add', 'analytics-report.change', 'analytics-report.remove'];
-    expect(await recordedActions(world.app.database.db)).toEqual(expect.arrayContaining(told));
+    const expected = ['analytics-report.add', 'analytics-report.change', 'analytics-report.remove'];
+    expect(await recordedActions(world.app.database.db)).toEqual(expect.arrayContaining(expected));
   });
 
   test('are mailed to nobody else than who may read analytics', async () => {
@@ -241,11 +241,14 @@ describe('saved reports', () => {
     const failed = await reader.json<AnalyticsReport>(path);
     expect(failed).toMatchObject({ failure: 'no-mail-server' });
     expect(failed.failedAt).not.toBeNull();
-    const kept = { ...fields, name: 'Daily', cadence: 'daily', format: 'xlsx', recipients: [colleague.accountId] };
+    const saved = { ...fields, name: 'Daily', cadence: 'daily', format: 'xlsx', recipients: [colleague.accountId] };
     const { revision } = failed;
-    const repaired = await reader.json<AnalyticsReport>(path, json({ ...kept, revision }, 'PUT'));
+    const repaired = await reader.json<AnalyticsReport>(path, json({ ...saved, revision }, 'PUT'));
     expect(repaired.failure).toBeNull();
-    const off = await reader.json<AnalyticsReport>(path, json({ ...kept, isOn: false, revision: revision + 1 }, 'PUT'));
+    const off = await reader.json<AnalyticsReport>(
+      path,
+      json({ ...saved, isOn: false, revision: revision + 1 }, 'PUT'),
+    );
     expect(off.nextAt).toBeNull();
     expect((await colleague.fetch(`${path}/send`, { method: 'POST' })).status).toBe(404);
     const sent = await reader.json<AnalyticsReport>(`${path}/send`, { method: 'POST' });

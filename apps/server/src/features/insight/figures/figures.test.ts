@@ -145,11 +145,11 @@ test('rows are told apart by days, hours, people and places, and add up to the s
 test('percentiles are of all studies of a row, however they are put together', async () => {
   // Minutes 0, 20, 40 … 880 of every other study. What is told lies in the bucket of the true one: of 8 minutes below 512, of 16 above.
   const exact = { turnaroundMedian: 440, turnaroundP75: 660, turnaroundP90: 800, turnaroundP95: 840 };
-  const [mean, ...told] =
+  const [mean, ...shown] =
     (await only(admin, `measures=turnaroundMean,${Object.keys(exact).join(',')}&${period}`)) ?? [];
   expect(mean).toBe(440);
   for (const [place, minutes] of Object.values(exact).entries())
-    expect(Math.abs((told[place] ?? 0) - minutes), `${minutes} minutes`).toBeLessThan(minutes < 512 ? 8 : 16);
+    expect(Math.abs((shown[place] ?? 0) - minutes), `${minutes} minutes`).toBeLessThan(minutes < 512 ? 8 : 16);
   expect(await only(referrer, `measures=turnaroundMedian,final&${period}`)).toEqual([expect.any(Number), 9]);
 });
 
@@ -251,8 +251,8 @@ test('the target is the one that half of what was final had', async () => {
   await settleFigures(db);
   expect(await only(admin, `measures=turnaroundTarget&${august}`)).toEqual([480]);
   expect(await only(admin, `measures=turnaroundTarget&modality=US&${august}`)).toEqual([90]);
-  const { rows: told } = await figures(north, `measures=final,turnaroundTarget&by=modality&${august}`);
-  expect(told.map(({ key, values }) => [key, ...values])).toEqual([
+  const { rows: shown } = await figures(north, `measures=final,turnaroundTarget&by=modality&${august}`);
+  expect(shown.map(({ key, values }) => [key, ...values])).toEqual([
     ['CT', 2, 480],
     ['US', 1, 90],
   ]);
@@ -294,15 +294,15 @@ test('the list behind a number shows that number', async () => {
     for (const measure of listedFigures)
       for (const [by, within] of bys) {
         if (person === referrer && by === 'reader') continue;
-        const asked = `measures=${measure}&by=${by}${within === undefined ? '' : `&within=${within}`}&${period}`;
-        const { rows } = await figures(person, asked);
+        const query = `measures=${measure}&by=${by}${within === undefined ? '' : `&within=${within}`}&${period}`;
+        const { rows } = await figures(person, query);
         for (const { key, of, values } of rows.filter(({ values: [value] }) => value !== 0).slice(0, 2)) {
           const keys: [FigureBy, string][] = [[by, key]];
           if (within !== undefined && of !== undefined) keys.push([within, of]);
           const list = listOfFigure(measure, { from: '2024-03-01', to: '2024-05-31', keys });
           const search = new URLSearchParams({ ...list?.search }).toString();
           const { count } = await person.json<{ count: number }>(`/api/studies/count?${search}`);
-          expect(count, `${asked} ${key} ${of ?? ''}`).toBe(values[0]);
+          expect(count, `${query} ${key} ${of ?? ''}`).toBe(values[0]);
         }
       }
 });

@@ -18,7 +18,7 @@ const soon = { timeout: 60_000, interval: 100 };
 
 let world: ClinicWorld;
 let listener: DicomListener;
-const told: DataSet[] = [];
+const received: DataSet[] = [];
 let refusal: number | undefined;
 
 /** Takes notifications, as whoever reads studies does. */
@@ -32,7 +32,7 @@ const notifications: Service = {
       request,
       async (dataSet) => {
         if (refusal !== undefined) throw new DimseRefusal(refusal);
-        told.push(dataSet);
+        received.push(dataSet);
         return { status: 0 };
       },
       { faults: normalizedFaults },
@@ -80,7 +80,7 @@ async function quiet(institution: string, object = ofClinic(institution)): Promi
   return object;
 }
 
-const toldOf = ({ studyUid }: TestObject) => told.filter((one) => one.text('StudyInstanceUID') === studyUid);
+const reportsOf = ({ studyUid }: TestObject) => received.filter((one) => one.text('StudyInstanceUID') === studyUid);
 const itemsOf = ({ studyUid }: TestObject) =>
   db().selectFrom('job_item').selectAll().where('study_uid', '=', studyUid).execute();
 
@@ -93,8 +93,8 @@ test('a node is told of a complete study of its clinic, of every object where it
     .execute();
   const foreign = await quiet('south hospital');
   await quiet('north hospital', own);
-  await expect.poll(() => toldOf(own).length, soon).toBe(1);
-  const [notification] = toldOf(own);
+  await expect.poll(() => reportsOf(own).length, soon).toBe(1);
+  const [notification] = reportsOf(own);
   const [from] = notification?.items('ReferencedPerformedProcedureStepSequence') ?? [];
   expect(from?.text('ReferencedSOPInstanceUID')).toBe('1.2.3.77');
   const [series, ...others] = notification?.items('ReferencedSeriesSequence') ?? [];
@@ -104,7 +104,7 @@ test('a node is told of a complete study of its clinic, of every object where it
   expect(object?.text('InstanceAvailability')).toBe('ONLINE');
   expect(object?.text('RetrieveAETitle')).toBe('ISOCENTER');
   // What was looked at before it was told to nobody.
-  expect([toldOf(foreign), await itemsOf(foreign)]).toEqual([[], []]);
+  expect([reportsOf(foreign), await itemsOf(foreign)]).toEqual([[], []]);
   const { rows } = await world.admin.json<{ rows: object[] }>('/api/audit?action=study.announce&limit=1');
   expect(rows).toMatchObject([{ action: 'study.announce', actor: 'availability' }]);
 });
@@ -120,6 +120,6 @@ test('a node that cannot take it now is told later, and one that refuses is not 
   refusal = undefined;
   const [item] = await itemsOf(busy);
   await world.admin.fetch(`/api/jobs/${item?.job_id}/resume`, json({}));
-  await expect.poll(() => toldOf(busy).length, soon).toBe(1);
-  expect(toldOf(refused)).toEqual([]);
+  await expect.poll(() => reportsOf(busy).length, soon).toBe(1);
+  expect(reportsOf(refused)).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { onlyWoken } from '#testing/test-app.ts';
 
 let world: ClinicWorld;
 let machine: DicomListener;
-const told: CommitmentResult[] = [];
+const received: CommitmentResult[] = [];
 let isBusy = false;
 let refusals = 0;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
         reported: async (result) => {
           if (isBusy) refusals += 1;
           if (isBusy) throw new Error('Not now');
-          told.push(result);
+          received.push(result);
         },
       }),
     ],
@@ -82,19 +82,19 @@ async function ask(transactionUid: string, references: readonly SopReference[], 
 }
 
 const resultOf = (transactionUid: string) =>
-  expect.poll(() => told.find((result) => result.transactionUid === transactionUid), {
+  expect.poll(() => received.find((result) => result.transactionUid === transactionUid), {
     timeout: 20_000,
     interval: 100,
   });
 
 test('a machine is told what is kept, and of each of the others why not', async () => {
-  const [kept, binned, changed, foreign] = [
+  const [untouched, binned, changed, foreign] = [
     await stored('north hospital'),
     await stored('north hospital'),
     await stored('north hospital'),
     await stored('south hospital'),
   ];
-  const sopClass = await classOf(kept);
+  const sopClass = await classOf(untouched);
   await world.app.database.db
     .updateTable('study')
     .set({ binned_at: new Date() })
@@ -107,12 +107,12 @@ test('a machine is told what is kept, and of each of the others why not', async 
     .where('sop_uid', '=', changed.sopUid)
     .execute();
   const [transaction, never] = [newUid(), newUid()];
-  const asked = [kept, binned, changed, foreign].map(({ sopUid }) => of(sopUid, sopClass));
-  const other = of(kept.sopUid, sopClass === ct ? mr : ct);
-  expect(await ask(transaction, [...asked, of(never, sopClass), other])).toBe(0);
+  const request = [untouched, binned, changed, foreign].map(({ sopUid }) => of(sopUid, sopClass));
+  const other = of(untouched.sopUid, sopClass === ct ? mr : ct);
+  expect(await ask(transaction, [...request, of(never, sopClass), other])).toBe(0);
   await resultOf(transaction).toEqual({
     transactionUid: transaction,
-    committed: [of(kept.sopUid, sopClass)],
+    committed: [of(untouched.sopUid, sopClass)],
     failed: [
       { ...of(binned.sopUid, sopClass), reason: 0x0112 },
       { ...of(changed.sopUid, sopClass), reason: 0x0110 },
@@ -124,8 +124,8 @@ test('a machine is told what is kept, and of each of the others why not', async 
 });
 
 test('a machine that cannot be told now is told later, and one that is called nowhere is refused', async () => {
-  const kept = await stored('north hospital');
-  const references = [of(kept.sopUid, await classOf(kept))];
+  const untouched = await stored('north hospital');
+  const references = [of(untouched.sopUid, await classOf(untouched))];
   const transaction = newUid();
   isBusy = true;
   expect(await ask(transaction, references)).toBe(0);
@@ -154,8 +154,8 @@ test('a machine that cannot be told now is told later, and one that is called no
 });
 
 test('a machine is called ten times at most, after one minute and then after twice as long each time', async () => {
-  const kept = await stored('north hospital');
-  const references = [of(kept.sopUid, await classOf(kept))];
+  const untouched = await stored('north hospital');
+  const references = [of(untouched.sopUid, await classOf(untouched))];
   const transaction = newUid();
   const { db } = world.app.database;
   const rows = () => db.selectFrom('storage_commitment').where('transaction_uid', '=', transaction);

@@ -95,18 +95,18 @@ describe('an echo', () => {
 });
 
 test('a node that falls silent is told to who looks after it, once, and no more when it answers', async () => {
-  const told = async (person: Person) => {
+  const notices = async (person: Person) => {
     const { rows } = await person.json<{ rows: Notice[] }>('/api/notices');
     return rows.flatMap((notice) => (notice.kind === 'node.silent' ? [[notice.nodes, notice.name]] : []));
   };
   const radiologist = await app.signIn('radiologist');
   const node = await add({ name: 'Falls silent', aeTitle: 'WAKES', echoMinutes: 1440 });
   for (let times = 1; times <= 3; times += 1) await echo(node.nodeId);
-  expect(await told(admin)).toEqual([[1, 'Falls silent']]);
-  expect(await told(radiologist)).toEqual([]);
+  expect(await notices(admin)).toEqual([[1, 'Falls silent']]);
+  expect(await notices(radiologist)).toEqual([]);
   titles.add('WAKES');
   await echo(node.nodeId);
-  expect(await told(admin)).toEqual([]);
+  expect(await notices(admin)).toEqual([]);
 });
 
 describe('the doctor', () => {

@@ -77,11 +77,11 @@ test('no wildcard is asked, and nothing where nothing is recognised', () => {
 });
 
 test('a source of another clinic, or that was removed in between, does not exist; and one has to be named', async () => {
-  const asked = { name: 'x' };
+  const request = { name: 'x' };
   for (const source of [{ nodeId: nodes.south }, { nodeId: 999_999 }, { serverId: 999_999 }])
-    expect((await post(asked, source)).status).toBe(404);
-  expect((await post(asked, {})).status).toBe(400);
-  expect((await post(asked, { nodeId: nodes.other, serverId: 1 })).status).toBe(400);
+    expect((await post(request, source)).status).toBe(404);
+  expect((await post(request, {})).status).toBe(400);
+  expect((await post(request, { nodeId: nodes.other, serverId: 1 })).status).toBe(400);
   expect((await post({})).status).toBe(400);
   expect((await post({ uids: ['no uid'] })).status).toBe(400);
 });

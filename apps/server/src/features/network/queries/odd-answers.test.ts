@@ -5,7 +5,7 @@ import { findScp } from '@isocenter/dicom-network/services/find-scp.ts';
 import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
 import { json, startTestApp, type TestApp } from '#testing/test-app.ts';
 
-const told = ['1.2.3', '1.2.0003.4', `1.2.${'3'.repeat(61)}`, '1.2.Abc', '', '1.2 3', '9'.repeat(200)];
+const expected = ['1.2.3', '1.2.0003.4', `1.2.${'3'.repeat(61)}`, '1.2.Abc', '', '1.2 3', '9'.repeat(200)];
 
 let app: TestApp;
 let peer: DicomListener;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     services: () => [
       findScp({
         async *find() {
-          for (const uid of told) {
+          for (const uid of expected) {
             const dataSet = new DataSet().set('QueryRetrieveLevel', 'STUDY').set('StudyInstanceUID', uid);
             // Люк in ISO 8859-5, and no set that says so.
             dataSet.set('PatientName', Uint8Array.of(0xbb, 0xee, 0xda, 0x20));
@@ -45,9 +45,9 @@ test('no row of a query is dropped for its UID', async () => {
   const answer = await admin.fetch('/api/queries', json({ nodeId: id, level: 'study', criteria: {}, limit: 100 }));
   const lines = (await answer.text()).trim().split('\n');
   const all = lines.map((line) => JSON.parse(line) as QueryLine);
-  expect(all.at(-1) as QueryEnd).toMatchObject({ kind: 'end', count: told.length, fault: null });
+  expect(all.at(-1) as QueryEnd).toMatchObject({ kind: 'end', count: expected.length, fault: null });
   const uids = all.flatMap((line) => (line.kind === 'study' ? [line.studyUid] : []));
-  expect(uids).toEqual(told.map((uid) => uid.slice(0, 129)));
+  expect(uids).toEqual(expected.map((uid) => uid.slice(0, 129)));
   for (const [uid, status] of [
     ['1.2.0003.4', 202],
     ['', 400],

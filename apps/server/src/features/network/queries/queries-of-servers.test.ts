@@ -129,15 +129,15 @@ describe('a DICOMweb server is asked', () => {
     );
 
   test('page by page, however few it tells at once', async () => {
-    const asked: number[] = [];
+    const requests: number[] = [];
     const serverId = await answering((request, response) => {
       const offset = Number(new URL(request.url ?? '', 'http://a').searchParams.get('offset') ?? 0);
-      asked.push(offset);
+      requests.push(offset);
       response.end(rowsOf(offset, Math.min(offset + 70, 150)));
     });
     expect((await ask(serverId, {})).end).toMatchObject({ count: 100, isLimited: true });
     expect((await ask(serverId, {}, { limit: 1000 })).end).toMatchObject({ count: 150, isLimited: false });
-    expect(asked).toEqual([0, 70, 0, 70, 140, 150]);
+    expect(requests).toEqual([0, 70, 0, 70, 140, 150]);
   });
 
   test('no more than it tells where it begins anew each time', async () => {
@@ -236,9 +236,9 @@ describe('studies are retrieved from a DICOMweb server', () => {
   test('later where it is down, or gives less than it told', async () => {
     const [wanted, one] = [newUid(), newUid()];
     const short = await answering((request, response) => {
-      const told = { '00080018': { vr: 'UI', Value: [one] }, '0020000E': { vr: 'UI', Value: [newUid()] } };
+      const shown = { '00080018': { vr: 'UI', Value: [one] }, '0020000E': { vr: 'UI', Value: [newUid()] } };
       const isFirst = request.url?.includes('offset') !== true;
-      if (request.url?.includes('/instances?') === true) return response.end(isFirst ? JSON.stringify([told]) : '[]');
+      if (request.url?.includes('/instances?') === true) return response.end(isFirst ? JSON.stringify([shown]) : '[]');
       response.writeHead(200, { 'content-type': 'multipart/related; type="application/dicom"; boundary=b' });
       return response.end('--b--\r\n');
     });

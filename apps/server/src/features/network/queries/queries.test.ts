@@ -149,10 +149,10 @@ describe('a file', () => {
       { line: 4, patientId: 'cyrillic', fault: null },
     ]);
     const lines = rows.map(({ fault: _fault, ...line }) => line);
-    const asked = { lines, nodeId: nodes.other };
-    const answer = await north.fetch('/api/queries/lines', json(asked));
-    const told = (await answer.text()).trim().split('\n');
-    expect(told.map((line) => JSON.parse(line) as QueryLine)).toMatchObject([
+    const request = { lines, nodeId: nodes.other };
+    const answer = await north.fetch('/api/queries/lines', json(request));
+    const result = (await answer.text()).trim().split('\n');
+    expect(result.map((line) => JSON.parse(line) as QueryLine)).toMatchObject([
       { kind: 'study', patientId: 'latin' },
       { kind: 'line', line: 2, found: 1 },
       { kind: 'line', line: 3, found: 0 },
@@ -162,7 +162,7 @@ describe('a file', () => {
     ]);
     const { rows: trail } = await world.admin.json<{ rows: object[] }>('/api/audit?action=node.query');
     expect(trail[0]).toMatchObject({ detail: { level: 'study', keys: ['patientId'], lines: 3 } });
-    expect((await north.fetch('/api/queries/lines', json({ ...asked, nodeId: nodes.south }))).status).toBe(404);
+    expect((await north.fetch('/api/queries/lines', json({ ...request, nodeId: nodes.south }))).status).toBe(404);
   });
 
   test('says which of its lines cannot be asked for, and why', async () => {
@@ -254,7 +254,7 @@ describe('a retrieval', () => {
     const [of, series] = [newUid(), newUid()];
     const images = [1, 2, 3].map(() => testObject({ studyUid: of, seriesUid: series }));
     for (const { file } of images) await storeFile(otherAdmin, file);
-    const held = async () => {
+    const stored = async () => {
       const uids = images.map(({ sopUid }) => sopUid);
       const { rows } = await north.json<{ rows: ArchivedCount[] }>(
         '/api/queries/archived',
@@ -266,10 +266,10 @@ describe('a retrieval', () => {
     const more = { clinicId: world.clinics.north, items: [wanted(1)] };
     const { id } = (await (await begin(north, more)).json()) as JobRow;
     expect(await ended(id)).toMatchObject({ done: 1, total: 1 });
-    expect(await held()).toEqual([false, true, false]);
+    expect(await stored()).toEqual([false, true, false]);
     const { id: both } = (await (await begin(north, { ...more, items: [wanted(1), wanted(2)] })).json()) as JobRow;
     expect(await ended(both)).toMatchObject({ failed: 0 });
-    expect(await held()).toEqual([false, true, true]);
+    expect(await stored()).toEqual([false, true, true]);
     const { seriesUid: _, ...nowhere } = wanted(0);
     expect((await begin(north, { items: [nowhere] })).status).toBe(400);
   });

@@ -14,7 +14,7 @@ import type { Row } from '#platform/database/schema.ts';
 
 /** One study: a series of one image, and one of two. Each image is so large that it has a pack of its own. */
 const large = { studyUid: newUid(), rows: 1_100, columns: 1_000 };
-const kept = testObject(large);
+const stored = testObject(large);
 const moved = testObject(large);
 const beside = testObject({ ...large, seriesUid: moved.seriesUid });
 
@@ -22,7 +22,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   const admin = await app.signIn('admin');
-  for (const { file } of [kept, moved, beside]) await storeFile(admin, file);
+  for (const { file } of [stored, moved, beside]) await storeFile(admin, file);
   const node = { name: 'All', ae_title: 'ALL', host: '127.0.0.1', sees_all: true, verbs: ['find'] };
   await app.database.db.insertInto('dicom_node').values(node).execute();
 });
@@ -65,7 +65,7 @@ async function byDimse(level: string, uid: string, above: Readonly<Record<string
 
 const study = { StudyInstanceUID: large.studyUid };
 
-async function told(): Promise<unknown[]> {
+async function shown(): Promise<unknown[]> {
   return [
     await byDicomweb('studies', '0020000D'),
     await byDimse('STUDY', 'StudyInstanceUID', {}),
@@ -79,15 +79,15 @@ async function told(): Promise<unknown[]> {
 /** Returns the expected availabilities while `moved` is in that tier. */
 function expected(availability: string): unknown[] {
   const ofStudy = { [large.studyUid]: availability };
-  const ofSeries = { [kept.seriesUid]: 'ONLINE', [moved.seriesUid]: availability };
+  const ofSeries = { [stored.seriesUid]: 'ONLINE', [moved.seriesUid]: availability };
   const ofMovedSeries = { [moved.sopUid]: availability, [beside.sopUid]: 'ONLINE' };
-  return [ofStudy, ofStudy, ofSeries, ofSeries, { [kept.sopUid]: 'ONLINE', ...ofMovedSeries }, ofMovedSeries];
+  return [ofStudy, ofStudy, ofSeries, ofSeries, { [stored.sopUid]: 'ONLINE', ...ofMovedSeries }, ofMovedSeries];
 }
 
 test('what lies nearline is told so, at its level and above, and of nothing else', async () => {
-  expect(await told()).toEqual(expected('ONLINE'));
+  expect(await shown()).toEqual(expected('ONLINE'));
   await move('nearline');
-  expect(await told()).toEqual(expected('NEARLINE'));
+  expect(await shown()).toEqual(expected('NEARLINE'));
   await move('online');
-  expect(await told()).toEqual(expected('ONLINE'));
+  expect(await shown()).toEqual(expected('ONLINE'));
 });

@@ -17,19 +17,19 @@ function stored(transferSyntaxUid: string, sopClassUid = '1.2.3'): OfferedObject
     open: async () => new Uint8Array(),
   };
 }
-const asked = (syntax: Parameters<typeof offeredTo>[0]['syntax'], transcodes = true) =>
+const request = (syntax: Parameters<typeof offeredTo>[0]['syntax'], transcodes = true) =>
   offeredTo({ syntax, transcodes }, stored(jpegLossless)).transferSyntaxUids;
 
 describe('an object is offered', () => {
   test('as it is stored first, then unpacked', () => {
-    expect(asked('original')).toEqual([jpegLossless, explicit, implicit]);
-    expect(asked('jpeg-ls')).toEqual([jpegLossless, explicit, implicit]);
+    expect(request('original')).toEqual([jpegLossless, explicit, implicit]);
+    expect(request('jpeg-ls')).toEqual([jpegLossless, explicit, implicit]);
   });
   test('in what the node would rather have', () => {
-    expect(asked('implicit-little')).toEqual([implicit, jpegLossless, explicit]);
+    expect(request('implicit-little')).toEqual([implicit, jpegLossless, explicit]);
   });
   test('as it is stored alone where nothing may be changed', () => {
-    expect(asked('implicit-little', false)).toEqual([jpegLossless]);
+    expect(request('implicit-little', false)).toEqual([jpegLossless]);
   });
 });
 

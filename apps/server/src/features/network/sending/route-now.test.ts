@@ -57,7 +57,7 @@ const askRoute = (rules: readonly Pick<Rule, 'ruleId' | 'revision'>[], studyUids
       act: { kind: 'route', rules: rules.map(({ ruleId, revision }) => ({ ruleId, revision })) },
     }),
   );
-const route = async (...asked: Parameters<typeof askRoute>) => (await (await askRoute(...asked)).json()) as Bulk;
+const route = async (...args: Parameters<typeof askRoute>) => (await (await askRoute(...args)).json()) as Bulk;
 async function turn(settings: Switches): Promise<void> {
   const path = '/api/settings/features';
   const { inForce } = await admin.json<{ inForce: { revision: number } }>(path);
@@ -89,11 +89,11 @@ describe('what rules would send', () => {
     await sending('other', { criteria: { match: 'all', parts: [{ patientId: 'idle' }, { modality: 'MG' }] } });
     await steps.switchOn({ name: 'labels', criteria: of('idle') });
     const study = await archived('idle');
-    const told = await preview([study]);
-    expect(told('off')).toMatchObject({ because: 'off' });
-    expect(told('stops')).toMatchObject({ because: null, studies: 1 });
-    expect(told('behind')).toMatchObject({ because: 'stopped', stoppedBy: 'stops' });
-    expect(told('labels')).toBeUndefined();
+    const shown = await preview([study]);
+    expect(shown('off')).toMatchObject({ because: 'off' });
+    expect(shown('stops')).toMatchObject({ because: null, studies: 1 });
+    expect(shown('behind')).toMatchObject({ because: 'stopped', stoppedBy: 'stops' });
+    expect(shown('labels')).toBeUndefined();
     const other = await archived('nobody looks for it');
     expect((await preview([other]))('other')).toMatchObject({ because: 'criteria', unmet: { patientId: 'idle' } });
     expect((await preview([other, study]))('again')).toMatchObject({ because: 'criteria', unmet: null });

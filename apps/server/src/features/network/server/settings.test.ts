@@ -216,8 +216,8 @@ describe('a certificate', () => {
     await desk.put(tls, { tlsKey: key });
     expect(await answers({ port: tls.tlsPort, tls: { ca: cert } })).toBe(true);
     expect(await answers()).toBe(true);
-    const told = await (await desk.admin.fetch('/api/server/settings')).text();
-    expect(told).not.toContain('PRIVATE KEY');
+    const text = await (await desk.admin.fetch('/api/server/settings')).text();
+    expect(text).not.toContain('PRIVATE KEY');
     expect((await desk.state()).certificate).toMatchObject({ subject: 'CN=archive' });
     const rows = await desk.app.database.db.selectFrom('setting_version').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('PRIVATE KEY');

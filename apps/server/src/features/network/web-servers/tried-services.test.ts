@@ -53,7 +53,7 @@ async function tried(serverId: number): Promise<readonly WebTest[]> {
   return rows;
 }
 
-const told = (tests: readonly WebTest[]) =>
+const shown = (tests: readonly WebTest[]) =>
   tests.map(({ service, outcome, code, answered }) => [service, outcome, code, answered]);
 
 /** A server that has nothing, as far as it is asked by whoever may. */
@@ -87,7 +87,7 @@ test('another installation of ours does all of it, and nothing is stored there',
 
 test('a server that lets nobody in says so for each service', async () => {
   const tests = await tried(await add({ url: await answering(empty(() => false)) }));
-  expect(told(tests)).toEqual([
+  expect(shown(tests)).toEqual([
     ['qido', 'failed', 'not-allowed', 'HTTP 401'],
     ['wado', 'untried', null, ''],
     ['rendered', 'untried', null, ''],
@@ -96,15 +96,15 @@ test('a server that lets nobody in says so for each service', async () => {
 });
 
 test('only what it is used for is tried, each at its own root', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const url = await answering((request, response) => {
-    asked.push(`${request.method} ${request.url?.replace(/\?.*/, '')}`);
+    requests.push(`${request.method} ${request.url?.replace(/\?.*/, '')}`);
     response.writeHead(request.method === 'POST' ? 405 : 200).end('[]');
   });
-  expect(told(await tried(await add({ url: `${url}/rs`, stowUrl: `${url}/stow/`, uses: ['store'] })))).toEqual([
+  expect(shown(await tried(await add({ url: `${url}/rs`, stowUrl: `${url}/stow/`, uses: ['store'] })))).toEqual([
     ['stow', 'failed', 'refused', 'HTTP 405'],
   ]);
-  expect(asked).toEqual(['POST /stow/studies']);
+  expect(requests).toEqual(['POST /stow/studies']);
   expect(await tried(await add({ url, uses: [] }))).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ test('a client of OAuth 2.0 asks for a token, which goes to the server; its secr
   expect(tests.map(({ outcome }) => outcome)).toEqual(['worked', 'untried', 'untried', 'worked']);
   expect(grants).toEqual([expect.stringMatching(/^\/oauth\/token .* grant_type=client_credentials&scope=dicom.read$/)]);
   const refused = await tried(await add({ url, ...oauth2, secret: 'other', uses: ['query'] }));
-  expect(told(refused)).toEqual([['qido', 'failed', 'no-token', 'HTTP 401']]);
+  expect(shown(refused)).toEqual([['qido', 'failed', 'no-token', 'HTTP 401']]);
 });
 
 test('a certificate of ours says who we are, to a server whose authority we trust', async () => {
@@ -146,11 +146,11 @@ test('a certificate of ours says who we are, to a server whose authority we trus
   const url = `https://127.0.0.1:${port}/rs`;
   const uses = ['query' as const];
   const certificate = { signIn: 'certificate', certificate: ours.cert, secret: ours.key } as const;
-  expect(told(await tried(await add({ url, uses, ...certificate, authority: theirs.cert })))).toEqual([
+  expect(shown(await tried(await add({ url, uses, ...certificate, authority: theirs.cert })))).toEqual([
     ['qido', 'worked', null, 'HTTP 200'],
   ]);
-  expect(told(await tried(await add({ url, uses, authority: theirs.cert })))[0]?.[1]).toBe('failed');
-  expect(told(await tried(await add({ url, uses, ...certificate })))).toEqual([
+  expect(shown(await tried(await add({ url, uses, authority: theirs.cert })))[0]?.[1]).toBe('failed');
+  expect(shown(await tried(await add({ url, uses, ...certificate })))).toEqual([
     ['qido', 'failed', 'certificate-unknown', ''],
   ]);
 });
@@ -174,7 +174,7 @@ test('a secret that another installation sealed has to be entered again', async 
     .set({ sealed: Buffer.alloc(64) })
     .where('id', '=', serverId)
     .execute();
-  expect(told(await tried(serverId))).toEqual([['qido', 'failed', 'secret-lost', '']]);
+  expect(shown(await tried(serverId))).toEqual([['qido', 'failed', 'secret-lost', '']]);
 });
 
 test('one service is tried by itself, and what was found of the others stays', async () => {
@@ -191,7 +191,7 @@ test('one service is tried by itself, and what was found of the others stays', a
   calls.length = 0;
   const path = `/api/web-servers/${serverId}`;
   const { rows } = await admin.json<{ rows: WebTest[] }>(`${path}/test`, json({ service: 'stow' }));
-  expect([told(rows), calls]).toEqual([[['stow', 'worked', null, 'HTTP 400']], ['POST /studies']]);
+  expect([shown(rows), calls]).toEqual([[['stow', 'worked', null, 'HTTP 400']], ['POST /studies']]);
   const { tests, testedAt } = await admin.json<WebServer>(path);
   expect(tests.map(({ service, outcome }) => [service, outcome])).toEqual([
     ['qido', 'worked'],

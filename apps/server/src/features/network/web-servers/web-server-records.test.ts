@@ -142,8 +142,8 @@ describe('a secret', () => {
   test('is told nobody, is sealed where it is kept, and stays when it is left empty', async () => {
     const made = await add({ name: 'Sealed', ...signedIn, headers: [...signedIn.headers] });
     expect(made).toMatchObject({ hasSecret: true, secret: '', headers: ['X-Api-Key:'] });
-    const kept = await sealedOf(made.serverId);
-    expect(`${kept?.sealed} ${kept?.open}`).not.toContain('Geheim');
+    const stored = await sealedOf(made.serverId);
+    expect(`${stored?.sealed} ${stored?.open}`).not.toContain('Geheim');
     const after = await saved(await put(made, { description: 'Other' }));
     expect(after).toMatchObject({ hasSecret: true, headers: ['X-Api-Key:'] });
     const { rows } = await admin.json<{ rows: object[] }>(`/api/activity/web-server/${made.serverId}`);

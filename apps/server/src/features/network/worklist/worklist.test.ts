@@ -50,7 +50,7 @@ const everybody = ['Buc', 'Walker', 'Later'];
 
 type Keys = Readonly<Record<string, string>>;
 
-async function asked(callingAeTitle: string, step: Keys, keys: Keys = {}): Promise<DataSet[]> {
+async function request(callingAeTitle: string, step: Keys, keys: Keys = {}): Promise<DataSet[]> {
   const association = await openAssociation({
     host: '127.0.0.1',
     port: world.app.dimsePort,
@@ -72,8 +72,8 @@ async function asked(callingAeTitle: string, step: Keys, keys: Keys = {}): Promi
 
 const keyOf = (keyword: string, value: string) => (keyword.endsWith('Sequence') ? [] : value);
 
-const families = async (...question: Parameters<typeof asked>) =>
-  (await asked(...question)).map((answer) => answer.personName('PatientName')?.alphabetic.split('^')[0]);
+const families = async (...question: Parameters<typeof request>) =>
+  (await request(...question)).map((answer) => answer.personName('PatientName')?.alphabetic.split('^')[0]);
 
 describe('the worklist of a machine', () => {
   test('is what waits in its clinic, in the order of time', async () => {
@@ -119,7 +119,7 @@ describe('the worklist of a machine', () => {
       '/api/dictionary-values',
       json({ catalogue: 'procedure', text: 'CT Abdomen', code: 'CTAB', colour: null, status: 'active' }),
     );
-    const answers = await asked(
+    const answers = await request(
       'ALL',
       { ScheduledStationAETitle: '*', ScheduledProtocolCodeSequence: '' },
       { RequestedProcedureCodeSequence: '' },
@@ -131,14 +131,14 @@ describe('the worklist of a machine', () => {
       steps[0]?.items('ScheduledProtocolCodeSequence')[0],
     ];
     for (const code of codes) {
-      const told = ['CodeValue', 'CodingSchemeDesignator', 'CodeMeaning'].map((keyword) => code?.text(keyword));
-      expect(told).toEqual(['CTAB', '99ISOCENTER', 'CT abdomen']);
+      const shown = ['CodeValue', 'CodingSchemeDesignator', 'CodeMeaning'].map((keyword) => code?.text(keyword));
+      expect(shown).toEqual(['CTAB', '99ISOCENTER', 'CT abdomen']);
     }
   });
 
   test('tells what was asked for, and nothing else', async () => {
     const { appointmentId, accessionNumber, studyInstanceUid } = made['Buc'] ?? ({} as Appointment);
-    const [answer] = await asked(
+    const [answer] = await request(
       'CT1',
       { ScheduledProcedureStepStartTime: '', ScheduledProcedureStepID: '', ScheduledProcedureStepStatus: '' },
       {
@@ -163,13 +163,13 @@ describe('the worklist of a machine', () => {
   });
 
   test('is written as the machine reads', async () => {
-    const [answer] = await asked('LATIN', {}, { PatientID: 'APP-Buc' });
+    const [answer] = await request('LATIN', {}, { PatientID: 'APP-Buc' });
     expect(answer?.text('SpecificCharacterSet')).toBe('ISO_IR 100');
     expect(answer?.personName('PatientName')?.alphabetic).toBe('Buc^Jérôme');
   });
 
   test('is for machines that may ask for it', async () => {
-    await expect(asked('CT2', {})).rejects.toMatchObject({ code: 'context-not-accepted' });
-    await expect(asked('NOBODY', {})).rejects.toMatchObject({ code: 'context-not-accepted' });
+    await expect(request('CT2', {})).rejects.toMatchObject({ code: 'context-not-accepted' });
+    await expect(request('NOBODY', {})).rejects.toMatchObject({ code: 'context-not-accepted' });
   });
 });

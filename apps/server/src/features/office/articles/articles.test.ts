@@ -176,10 +176,10 @@ describe('news', () => {
     });
     await reader.json('/account-setting/notification', json({ newAnnouncements: false }));
     const other = await world.app.signIn('doctor', { clinicIds: [world.clinics.north] });
-    const told = ['article.published', news.articleId];
+    const listed = ['article.published', news.articleId];
     const shown = await publish(news);
-    expect(await bell(other)).toContainEqual(told);
-    for (const person of [reader, stranger, author, admin]) expect(await bell(person)).not.toContainEqual(told);
+    expect(await bell(other)).toContainEqual(listed);
+    for (const person of [reader, stranger, author, admin]) expect(await bell(person)).not.toContainEqual(listed);
     // Each week, to who wants it.
     const digest = ['article.digest', news.articleId];
     for (const person of [other, stranger])
@@ -188,7 +188,7 @@ describe('news', () => {
     expect((await bell(other)).filter(([kind]) => kind === 'article.digest')).toEqual([digest]);
     for (const person of [reader, stranger]) expect(await bell(person)).not.toContainEqual(digest);
     expect((await act(shown, 'withdraw', admin)).status).toBe(200);
-    for (const one of [told, digest]) expect(await bell(other)).not.toContainEqual(one);
+    for (const one of [listed, digest]) expect(await bell(other)).not.toContainEqual(one);
   });
 });
 
@@ -232,9 +232,9 @@ describe('what readers see', () => {
     const other = await publish(await write({ kind: 'post', category: 'team', slug: 'unsaid', modalities: [] }));
     expect((await author.fetch(`${path}/${other.articleId}/comments`, json(answer))).status).toBe(404);
     const answered = await author.json<{ commentId: number }>(comments, json(answer));
-    const asked = rows[0]?.author.name;
+    const request = rows[0]?.author.name;
     expect((await reader.json<{ rows: ArticleComment[] }>(comments)).rows).toMatchObject([
-      { text: 'Take 20 G', answers: asked },
+      { text: 'Take 20 G', answers: request },
       { commentId, answers: null },
     ]);
     expect((await author.fetch(`${comments}/${answered.commentId}`, { method: 'DELETE' })).status).toBe(200);
@@ -246,8 +246,8 @@ describe('what readers see', () => {
       isBookmarked: true,
       helpful: { yes: 0, no: 1, own: false },
     });
-    const kept = await reader.json<{ rows: ArticleRow[] }>(`${path}?bookmarked=true`);
-    expect(kept.rows.map((row) => row.articleId)).toEqual([articleId]);
+    const saved = await reader.json<{ rows: ArticleRow[] }>(`${path}?bookmarked=true`);
+    expect(saved.rows.map((row) => row.articleId)).toEqual([articleId]);
     expect((await reader.fetch(`${comments}/${commentId}`, { method: 'DELETE' })).status).toBe(200);
     for (const action of ['article.comment', 'article.comment-remove'])
       expect(await trailOf(action), action).toHaveLength(2);

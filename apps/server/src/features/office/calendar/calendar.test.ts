@@ -173,20 +173,20 @@ describe('other programs', () => {
 
   test('people are reminded of what begins soon, once', async () => {
     const { eventId } = await make(doctor, { ...soon(), remindMinutes: 30 }, 'Soon');
-    const told = async () =>
+    const notices = async () =>
       (await doctor.json<{ rows: { kind: string; key?: number }[] }>('/api/notices')).rows.filter(
         ({ kind, key }) => kind === 'event.soon' && key === eventId,
       );
     const { db } = world.app.database;
     await remind(db);
-    expect(await told()).toHaveLength(0);
+    expect(await notices()).toHaveLength(0);
     const { remind_at: due } = await db
       .selectFrom('calendar_event')
       .select('remind_at')
       .where('id', '=', eventId)
       .executeTakeFirstOrThrow();
     for (const minutes of [1, 2]) await remind(db, new Date(Number(due) + minutes * 60_000));
-    expect(await told()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
   });
 });
 

@@ -55,8 +55,8 @@ test.each([
 ])('a series from %s is the same to another program', (wall, more) => {
   const skipped = startsWithin(eventAt(wall, more), wholeYear, 3).slice(1, 2);
   const event = eventAt(wall, { ...more, skipped });
-  const [told] = read([event]);
-  const steps = told?.iterator();
+  const [shown] = read([event]);
+  const steps = shown?.iterator();
   const starts: string[] = [];
   for (let at = steps?.next(); at; at = steps?.next()) starts.push(at.toJSDate().toISOString());
   const ours = startsWithin(event, wholeYear, 100).map((at) => at.toISOString());

@@ -51,7 +51,7 @@ describe('a room', () => {
     });
     const taken = (await within(desk, '2031-08-04', '2031-08-05')).map(({ isTaken }) => isTaken);
     expect(taken).toEqual([true, true]);
-    const asked = new URLSearchParams({
+    const query = new URLSearchParams({
       calendarRoomId: String(calendarRoomId),
       from: '2031-08-04T08:00:00Z',
       minutes: '60',
@@ -60,7 +60,7 @@ describe('a room', () => {
       await desk.json<{ timeZone: string }>('/api/office/calendar?from=2031-08-04T00:00:00Z&to=2031-08-05T00:00:00Z')
     ).timeZone;
     const { rows } = await desk.json<{ rows: { startsAt: string }[] }>(
-      `/api/office/calendar-slots?${asked.toString()}`,
+      `/api/office/calendar-slots?${query.toString()}`,
     );
     expect(rows).toHaveLength(4);
     if (zone === 'UTC') expect(rows[0]?.startsAt).toBe('2031-08-04T10:30:00.000Z');
@@ -84,7 +84,7 @@ describe('a room', () => {
     const hourLater = new Date(Date.parse(entry?.startsAt ?? '') + 3_600_000).toISOString();
     expect((await move(hourLater)).status).toBe(200);
     expect(await desk.json(`/api/appointments/${first.appointmentId}`)).toMatchObject({ time: '11:00', minutes: 45 });
-    if (isFindscuHere) expect(await toldToMachine('MR_ONE')).toContainEqual(['20310805', '110000']);
+    if (isFindscuHere) expect(await worklistOf('MR_ONE')).toContainEqual(['20310805', '110000']);
     expect(
       (
         await doctor.fetch(
@@ -137,7 +137,7 @@ test('what was done to rooms stands in the trail', async () => {
 });
 
 /** Lists when the steps begin that DCMTK's findscu finds for a machine of the north. */
-async function toldToMachine(aeTitle: string): Promise<(string | undefined)[][]> {
+async function worklistOf(aeTitle: string): Promise<(string | undefined)[][]> {
   const node = { name: aeTitle, ae_title: aeTitle, host: '127.0.0.1', verbs: ['worklist'] };
   await world.app.database.db
     .insertInto('dicom_node')
@@ -147,8 +147,8 @@ async function toldToMachine(aeTitle: string): Promise<(string | undefined)[][]>
   const step = new DataSet().set('ScheduledStationAETitle', aeTitle);
   for (const name of names) step.set(name, '');
   const identifier = new DataSet().set('ScheduledProcedureStepSequence', [step]);
-  const asked = { port: world.app.dimsePort, aeTitle, model: '-W', identifier, options: [] } as const;
-  const { answers } = await findBy(asked);
+  const caller = { port: world.app.dimsePort, aeTitle, model: '-W', identifier, options: [] } as const;
+  const { answers } = await findBy(caller);
   return answers.map((answer) => {
     const [found] = answer.items('ScheduledProcedureStepSequence');
     return names.map((name) => found?.strings(name)[0]);

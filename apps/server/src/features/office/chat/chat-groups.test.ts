@@ -116,13 +116,13 @@ describe('being here', () => {
     await expect.poll(status, { timeout: 5_000 }).toBe('online');
     const before = await bell(ben);
     const sent = await say(ada, roomId, 'Live');
-    await expect.poll(() => heard.told()).toContainEqual({ kind: 'office.changed', app: 'chat' });
+    await expect.poll(() => heard.received()).toContainEqual({ kind: 'office.changed', app: 'chat' });
     expect(await bell(ben)).toEqual(before);
     expect(new Date((await roomOf(ada, roomId)).deliveredAt ?? 0) >= new Date(sent.sentAt)).toBe(true);
     for (let times = 0; times < 3; times += 1) await ada.json(`${base}/rooms/${roomId}/typing`, json({}));
     const typed = { kind: 'chat.typing', roomId, accountId: ada.accountId };
-    await expect.poll(() => heard.told()).toContainEqual(typed);
-    expect(heard.told().filter(({ kind }) => kind === 'chat.typing')).toHaveLength(1);
+    await expect.poll(() => heard.received()).toContainEqual(typed);
+    expect(heard.received().filter(({ kind }) => kind === 'chat.typing')).toHaveLength(1);
 
     await ben.json('/apps/chat/profile-user', json({ status: 'away' }));
     expect(await status()).toBe('away');

@@ -79,9 +79,9 @@ test('the list is in the order that is asked for', async () => {
 test('no free slot is offered on a closed day', async () => {
   const room = { name: 'CT 9', kind: 'room', clinicId: world.clinics.north, modality: 'CT', stationAeTitle: '' };
   const { calendarRoomId } = await chief.json<{ calendarRoomId: number }>('/api/office/calendar-rooms', json(room));
-  const asked = `calendarRoomId=${calendarRoomId}&from=2031-08-04T06:00:00Z&minutes=600`;
+  const query = `calendarRoomId=${calendarRoomId}&from=2031-08-04T06:00:00Z&minutes=600`;
   const daysOffered = async () => {
-    const { rows } = await chief.json<{ rows: { startsAt: string }[] }>(`/api/office/calendar-slots?${asked}`);
+    const { rows } = await chief.json<{ rows: { startsAt: string }[] }>(`/api/office/calendar-slots?${query}`);
     return rows.map(({ startsAt }) => startsAt.slice(0, 10));
   };
   // From a Monday on; a slot of ten hours fills a usual working day.

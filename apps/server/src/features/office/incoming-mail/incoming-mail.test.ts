@@ -31,15 +31,15 @@ const ask = async (changes: Partial<IncomingSettings>, person = admin) => {
 describe('the mailbox that is set', () => {
   test('is looked into at once; why it cannot be is told, its password to nobody', async () => {
     expect((await ask({})).status).toBe(200);
-    const told = () => admin.json<IncomingState>(`${path}/state`);
-    await expect.poll(told, { timeout: 10_000 }).toMatchObject({
+    const outcome = () => admin.json<IncomingState>(`${path}/state`);
+    await expect.poll(outcome, { timeout: 10_000 }).toMatchObject({
       host: '127.0.0.1',
       lookedAt: null,
       failure: expect.stringContaining('ECONNREFUSED'),
     });
     expect((await state()).inForce.settings).toMatchObject({ username: 'office', password: '' });
-    const kept = await app.database.db.selectFrom('setting_version').selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain('nine candles');
+    const row = await app.database.db.selectFrom('setting_version').selectAll().execute();
+    expect(JSON.stringify(row)).not.toContain('nine candles');
     expect(app.log.join('\n')).toContain('the mailbox could not be looked at');
     expect(app.log.join('\n')).not.toContain('nine candles');
   });
@@ -91,8 +91,8 @@ test('what came of mails is forgotten, but not how far was looked', async () => 
 
 describe('a look', () => {
   test('tells what fails, by settings that are not in force', async () => {
-    const told = await admin.json<IncomingTest>(`${path}/test`, json({ settings: { ...nowhere, port: 2 } }));
-    expect(told).toMatchObject({ isReached: false, answer: expect.stringContaining('ECONNREFUSED'), unread: 0 });
+    const outcome = await admin.json<IncomingTest>(`${path}/test`, json({ settings: { ...nowhere, port: 2 } }));
+    expect(outcome).toMatchObject({ isReached: false, answer: expect.stringContaining('ECONNREFUSED'), unread: 0 });
   });
 
   test('is refused without a mailbox, and with settings that cannot be', async () => {

@@ -125,46 +125,46 @@ describe('the specification’s calls', () => {
     readonly invoices: SpecifiedInvoice[];
     readonly total: number;
   }
-  const asked = (query = '') => admin.json<Answer>(`/apps/invoice/invoices${query}`);
+  const request = (query = '') => admin.json<Answer>(`/apps/invoice/invoices${query}`);
 
   test('list the newest first, all in the order of writing, and how many match', async () => {
     const invoiceIds = [await send(await add()), await send(await add())].map(({ invoiceId }) => invoiceId);
     await admin.json('/api/office/invoices/acts', json({ act: 'pay', invoiceIds }));
     for (let more = 0; more < 8; more += 1) await add();
-    const { allData, invoices, total } = await asked();
+    const { allData, invoices, total } = await request();
     expect(invoices).toHaveLength(10);
     expect(total).toBe(allData.length);
     expect(allData[0]?.id).toBe(4987);
     expect(invoices[0]?.id).toBe(Math.max(...allData.map(({ id }) => id)));
-    const paid = await asked('?q=&status=paid&perPage=1&page=2');
+    const paid = await request('?q=&status=paid&perPage=1&page=2');
     expect(paid.invoices).toHaveLength(1);
     expect(paid.total).toBe(allData.filter(({ invoiceStatus }) => invoiceStatus === 'Paid').length);
-    expect((await asked('?q=clara%20n')).total).toBe(total);
+    expect((await request('?q=clara%20n')).total).toBe(total);
     const other = { clientName: 'Zoë Quill', clientEmail: 'zq@quill.example' };
     for (const fields of [other, other, { ...other, clientName: 'Uma Quill' }]) await add(fields);
-    expect(await asked('?q=Zoe%20Q&perPage=1')).toMatchObject({
+    expect(await request('?q=Zoe%20Q&perPage=1')).toMatchObject({
       total: 2,
       invoices: [{ client: { name: 'Zoë Quill' } }],
     });
-    expect((await asked('?q=zq@quill')).total).toBe(3);
-    expect((await asked('?q=zq@quill&status=paid')).total).toBe(0);
-    expect((await asked('?q=nobody')).total).toBe(0);
+    expect((await request('?q=zq@quill')).total).toBe(3);
+    expect((await request('?q=zq@quill&status=paid')).total).toBe(0);
+    expect((await request('?q=nobody')).total).toBe(0);
     expect((await admin.fetch('/apps/invoice/invoices?perPage=ten')).status).toBe(400);
   });
 
   test('tell one with where to pay, and delete drafts alone', async () => {
     const sent = await send(await add());
     const path = `/api/invoice/invoices/${sent.invoiceId}`;
-    const told = await admin.json<{ invoice: SpecifiedInvoice; paymentDetails: object }>(path);
-    expect(told.invoice).toMatchObject({
+    const answer = await admin.json<{ invoice: SpecifiedInvoice; paymentDetails: object }>(path);
+    expect(answer.invoice).toMatchObject({
       id: sent.invoiceId,
       total: 499.48,
       balance: '€499.48',
       invoiceStatus: 'Sent',
       client: { company: 'North Clinic', companyEmail: 'billing@clinic.example', country: 'Portugal' },
     });
-    expect(told.invoice.issuedDate).toMatch(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/);
-    expect(told.paymentDetails).toMatchObject({
+    expect(answer.invoice.issuedDate).toMatch(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/);
+    expect(answer.paymentDetails).toMatchObject({
       totalDue: '€499.48',
       bankName: 'Banco do Porto',
       swiftCode: 'BDPOPTPL',

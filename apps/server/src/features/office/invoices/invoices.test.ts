@@ -73,9 +73,9 @@ describe('an invoice', () => {
   test('is saved by revision, and keeps what is written on it', async () => {
     const draft = await add();
     const { invoiceId, revision } = draft;
-    const [kept] = draft.lines;
+    const [stored] = draft.lines;
     const lines = [
-      { ...exampleLine, lineId: kept?.lineId ?? null, quantity: '10' },
+      { ...exampleLine, lineId: stored?.lineId ?? null, quantity: '10' },
       { ...exampleLine, procedure: 'MR Brain', tax2: '1' },
     ];
     const fields = await start({ lines, note: 'Thank you', service: 'November', hasStub: true });
@@ -87,7 +87,7 @@ describe('an invoice', () => {
     ]);
     expect((await post('update-invoice', { ...fields, invoiceId, revision })).status).toBe(409);
     const [first, second] = saved.lines.map(({ lineId }) => lineId);
-    expect(first).toBe(kept?.lineId);
+    expect(first).toBe(stored?.lineId);
     const swapped = [{ ...exampleLine, lineId: second }, lines[0]];
     await post('update-invoice', { ...fields, lines: [...swapped, lines[0]], invoiceId, revision: revision + 1 });
     const now = (await read(invoiceId)).lines.map(({ lineId }) => lineId);

@@ -23,7 +23,7 @@ const { products, namesOf, cart, add } = shopBy(() => buyer);
 describe('goods that are out of stock', () => {
   const watch = (productId: number, watches: boolean, person = buyer) =>
     person.fetch(`/api/office/products/${productId}/watch`, json({ watches }, 'PUT'));
-  const told = async (person = buyer) =>
+  const notices = async (person = buyer) =>
     (await person.json<{ rows: { kind: string; key: number; title: string }[] }>('/api/notices')).rows
       .filter(({ kind }) => kind === 'product.available')
       .map(({ key, title }) => [key, title]);
@@ -44,12 +44,12 @@ describe('goods that are out of stock', () => {
     expect(await seen(department)).toMatchObject({ isWatched: false });
     expect((await watch(apron, false, stranger)).status).toBe(200);
     await restock(2);
-    expect(await told()).toEqual([[apron, 'Apron M']]);
-    expect(await told(stranger)).toEqual([]);
+    expect(await notices()).toEqual([[apron, 'Apron M']]);
+    expect(await notices(stranger)).toEqual([]);
     expect(await seen(buyer)).toMatchObject({ isWatched: false, stock: 2 });
     await restock(0);
     await restock(3);
-    expect(await told()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
   });
 
   test('are told of when an order is taken back, unless that is switched off', async () => {
@@ -74,8 +74,8 @@ describe('goods that are out of stock', () => {
     const { orderId, revision } = await buyer.json<Order>('/apps/ecommerce/orders', json(order));
     await Promise.all([watch(apron, true, department), watch(apron, true, other)]);
     await buyer.json(`/api/office/orders/${orderId}/state`, json({ state: 'cancelled', reason: '', revision }));
-    expect(await told(department)).toEqual([[apron, 'Apron M']]);
-    expect(await told(other)).toEqual([]);
+    expect(await notices(department)).toEqual([[apron, 'Apron M']]);
+    expect(await notices(other)).toEqual([]);
     await restock(0);
   });
 });

@@ -125,10 +125,10 @@ describe('wishlist and cart', () => {
       colours: ['warning', 'danger'],
     });
     const put = (color?: string) => buyer.fetch('/apps/ecommerce/cart', json({ productId: glasses, color }));
-    const held = async () =>
+    const stored = async () =>
       (await cart()).filter(({ id }) => id === glasses).map(({ color, qty }) => [color, qty] as const);
     for (const color of ['danger', undefined, 'danger', 'warning']) expect((await put(color)).status).toBe(201);
-    expect(await held()).toEqual([
+    expect(await stored()).toEqual([
       ['danger', 1],
       ['warning', 1],
     ]);
@@ -143,16 +143,16 @@ describe('wishlist and cart', () => {
     expect((await setQty(glasses, 3)).status).toBe(409);
     expect((await setQty(glasses, 2)).status).toBe(200);
     expect((await setQty(glasses, 1, 'info')).status).toBe(404);
-    expect(await held()).toEqual([
+    expect(await stored()).toEqual([
       ['danger', 2],
       ['warning', 3],
     ]);
     expect((await products()).userCart.filter(({ productId }) => productId === glasses)).toHaveLength(2);
     expect((await buyer.fetch(`/apps/ecommerce/cart/${glasses}?color=danger`, { method: 'DELETE' })).status).toBe(200);
-    expect(await held()).toEqual([['warning', 3]]);
+    expect(await stored()).toEqual([['warning', 3]]);
     await put('danger');
     expect((await remove(glasses)).status).toBe(200);
-    expect(await held()).toEqual([]);
+    expect(await stored()).toEqual([]);
     expect((await add(gel)).status).toBe(201);
     expect((await cart()).at(-1)).toMatchObject({ id: gel, color: 'primary' });
     await world.app.database.db.deleteFrom('product').where('id', '=', glasses).execute();

@@ -49,7 +49,7 @@ async function put(task: Task, fields: Partial<TaskFields>, person = ada): Promi
   const own = Object.fromEntries(Object.keys(emptyTask).map((name) => [name, task[name as keyof Task]]));
   return person.fetch(`${path}/${task.taskId}`, json({ ...own, ...fields, revision: task.revision }, 'PUT'));
 }
-const told = async (person: Person) => {
+const notices = async (person: Person) => {
   const { rows } = await person.json<{ rows: { kind: string; key?: number }[] }>('/api/notices');
   return rows.map(({ kind, key }) => `${kind} ${key}`);
 };
@@ -60,13 +60,13 @@ describe('a task', () => {
     expect(task).toMatchObject({ title: 'Call the ward', assignee: { accountId: ben.accountId }, revision: 1 });
     expect((await read(task.taskId, ben)).may).toEqual({ change: true, remove: false });
     expect(await titles('', ben)).toEqual(['Call the ward']);
-    expect(await told(ben)).toEqual([`task.assigned ${task.taskId}`]);
+    expect(await notices(ben)).toEqual([`task.assigned ${task.taskId}`]);
     for (const person of [cleo, world.admin]) expect((await person.fetch(`${path}/${task.taskId}`)).status).toBe(404);
     expect((await put(task, { title: 'Not mine' }, cleo)).status).toBe(404);
     expect((await change({ id: task.taskId, isCompleted: true }, cleo)).status).toBe(404);
     expect((await post({ title: 'For another clinic', assigneeId: cleo.accountId })).status).toBe(404);
     expect((await put(task, { assigneeId: null })).status).toBe(200);
-    expect(await told(ben)).toEqual([]);
+    expect(await notices(ben)).toEqual([]);
     expect(await titles('', ben)).toEqual([]);
     expect((await put(task, { title: 'Stale' })).status).toBe(409);
   });
@@ -158,7 +158,7 @@ describe('what is over', () => {
     const gone = (person: Person) => person.fetch(`${path}/${taskId}`, { method: 'DELETE' });
     expect((await gone(ada)).status).toBe(409);
     expect((await ada.fetch(`/apps/todo/delete-task?taskId=${taskId}`, { method: 'DELETE' })).status).toBe(200);
-    expect(await told(ben)).not.toContain(`task.assigned ${taskId}`);
+    expect(await notices(ben)).not.toContain(`task.assigned ${taskId}`);
     expect(await titles('filter=deleted')).toEqual(['Toner']);
     await ben.fetch('/apps/todo/restore-task', json({ taskId: String(taskId) }));
     expect(await titles('q=toner')).toEqual(['Toner']);
@@ -178,14 +178,14 @@ describe('what is over', () => {
     });
     const { db } = world.app.database;
     await remind(db);
-    expect(await told(ada)).toEqual([]);
+    expect(await notices(ada)).toEqual([]);
     await db
       .updateTable('task')
       .set({ remind_at: new Date(0) })
       .where('id', '=', taskId)
       .execute();
     for (let n = 0; n < 2; n += 1) await remind(db);
-    expect(await told(ada)).toEqual([`task.due ${taskId}`]);
+    expect(await notices(ada)).toEqual([`task.due ${taskId}`]);
   });
 });
 
@@ -318,14 +318,14 @@ describe('a hundred thousand tasks', () => {
     );
     await world.app.asOwner('analyze task');
     const viewer = { accountId: person.accountId };
-    for (const asked of [{}, { tag: 'high' }]) {
+    for (const request of [{}, { tag: 'high' }]) {
       const read = await db.transaction().execute(async (transaction) => {
         const before = await rowsRead(transaction, 'task');
-        const { rows } = await pageOfTasks(transaction, viewer, { limit: 50, ...asked });
+        const { rows } = await pageOfTasks(transaction, viewer, { limit: 50, ...request });
         expect(rows.length).toBe(50);
         return (await rowsRead(transaction, 'task')) - before;
       });
-      expect(read, JSON.stringify(asked)).toBeLessThan(200);
+      expect(read, JSON.stringify(request)).toBeLessThan(200);
     }
     expect((await list('q=thyroid', person)).rows).toHaveLength(50);
     const { mine } = await person.json<{ mine: number }>(`${path}/counts`);

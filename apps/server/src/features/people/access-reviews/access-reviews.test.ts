@@ -160,12 +160,12 @@ test('is signed once every account has a decision, switches off, and is kept unc
   // Whatever becomes of the accounts, it says what it said.
   await change(keeper.accountId, { full_name: 'Another' });
   const path = `/api/access-reviews/${review.reviewId}`;
-  const kept = await admin.json<{ rows: ReviewLine[]; review: SignedReview }>(`${path}/lines?limit=200`);
-  expect(kept.review).toEqual(review);
-  expect(kept.rows).toHaveLength(review.accounts);
-  const found = kept.rows.find(({ accountId }) => accountId === gone.accountId);
+  const saved = await admin.json<{ rows: ReviewLine[]; review: SignedReview }>(`${path}/lines?limit=200`);
+  expect(saved.review).toEqual(review);
+  expect(saved.rows).toHaveLength(review.accounts);
+  const found = saved.rows.find(({ accountId }) => accountId === gone.accountId);
   expect(found).toMatchObject({ decision: 'off', note: 'left in May' });
-  expect(kept.rows.map(({ fullName }) => fullName)).toContain('A radiologist');
+  expect(saved.rows.map(({ fullName }) => fullName)).toContain('A radiologist');
   const rewritten = app.database.db.updateTable('access_review_line').set({ line: '{}' }).execute();
   await expect(rewritten).rejects.toThrow('permission denied');
   const csv = await (await admin.fetch(`${path}/export`)).text();

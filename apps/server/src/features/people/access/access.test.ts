@@ -52,20 +52,20 @@ describe('every route', () => {
   });
 
   test('asks for everything that can be given', async () => {
-    const asked = new Set(
+    const named = new Set(
       app.app.routes.flatMap(({ access }) => (access.kind === 'ability' ? [`${access.action} ${access.subject}`] : [])),
     );
     const source = new URL('../../../', import.meta.url);
     for (const path of globSync('**/*.ts', { cwd: source, exclude: (name) => name.endsWith('.test.ts') })) {
       const text = await readFile(new URL(path, source), 'utf8');
-      for (const [, action, subject] of text.matchAll(/\bcan\('(\w+)', '(\w+)'\)/g)) asked.add(`${action} ${subject}`);
+      for (const [, action, subject] of text.matchAll(/\bcan\('(\w+)', '(\w+)'\)/g)) named.add(`${action} ${subject}`);
     }
     const given = grantables.flatMap(({ subject, actions }) => actions.map((action) => `${action} ${subject}`));
     // What is done with a study in the workflow asks for the right of its rule.
-    for (const { action, subject } of Object.values(workRules)) asked.add(`${action} ${subject}`);
+    for (const { action, subject } of Object.values(workRules)) named.add(`${action} ${subject}`);
     // The page of the same name asks for it in the browser; what it shows is everybody's own.
-    asked.add('read ACL');
-    expect(given.filter((grant) => !asked.has(grant))).toEqual([]);
+    named.add('read ACL');
+    expect(given.filter((grant) => !named.has(grant))).toEqual([]);
   });
 
   test('refuses in one form, with a reference', async () => {

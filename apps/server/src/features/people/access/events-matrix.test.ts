@@ -66,11 +66,11 @@ test('list.changed reaches the roles of the clinic and no others, whatever a lis
     const stream = await openStream(listener(role).person);
     expect((await stream.announce(lists)).status, role).toBe(200);
     const [foreign, own] = [await tag('south', `${role}-south`), await tag('north', `${role}-north`)];
-    const told = () => JSON.stringify(stream.told());
-    if (abilityOf(roleGrants[role]).can('read', 'Study')) await expect.poll(told, { message: role }).toContain(own);
-    else expect(told(), role).not.toContain(own);
-    expect(told(), role).not.toContain(foreign);
-    expect(told(), role).not.toContain(world.studies.south.studyUid);
+    const shown = () => JSON.stringify(stream.received());
+    if (abilityOf(roleGrants[role]).can('read', 'Study')) await expect.poll(shown, { message: role }).toContain(own);
+    else expect(shown(), role).not.toContain(own);
+    expect(shown(), role).not.toContain(foreign);
+    expect(shown(), role).not.toContain(world.studies.south.studyUid);
     stream.close();
   }
 });

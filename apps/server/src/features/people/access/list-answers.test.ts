@@ -41,8 +41,8 @@ function pathsOf(route: Route, sought = 'planted'): string[] {
   const properties = Object.keys(Object(Object(route.query).properties));
   const searched = properties.includes('q') ? [{ ...query, q: sought }] : [];
   const fields = route.path === '/api/studies/values' ? ['institution', 'tag', 'station', 'referring'] : [];
-  return [query, ...searched, ...fields.map((field) => ({ ...query, field }))].map((asked) => {
-    const text = new URLSearchParams(asked as Record<string, string>).toString();
+  return [query, ...searched, ...fields.map((field) => ({ ...query, field }))].map((request) => {
+    const text = new URLSearchParams(request as Record<string, string>).toString();
     return text === '' ? path : `${path}?${text}`;
   });
 }

@@ -142,8 +142,8 @@ describe('my account', () => {
     const init = { method: 'POST', headers: { 'content-type': 'image/png' }, body: picture };
     const sent = await person.json<{ pictureId: string; url: string }>('/api/pictures', init);
     expect((await post('profession', { ...body, signatureId: sent.pictureId })).status).toBe(200);
-    const kept = { ...body, title: 'Dr', signatureId: sent.pictureId, signatureUrl: sent.url };
-    expect((await details()).profession).toEqual(kept);
+    const saved = { ...body, title: 'Dr', signatureId: sent.pictureId, signatureUrl: sent.url };
+    expect((await details()).profession).toEqual(saved);
     expect((await details(other)).profession.signatureId).toBeNull();
     const row = await app.database.db
       .selectFrom('audit_event')

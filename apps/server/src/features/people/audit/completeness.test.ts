@@ -217,13 +217,17 @@ const prepared: Readonly<Record<string, (person: Person) => ReturnType<Call>>> =
   'POST /api/quarantine/refused-decisions': async (person) => ({
     init: json({ ids: [(await refusedOf(person)).id], decision: 'discard', reason: 'a test' }),
   }),
-  'GET /api/quarantine/:id/comparison': async () => ({ path: `/api/quarantine/${(await keptObject()).id}/comparison` }),
-  'GET /api/quarantine/:id/pictures/:frame': async () => ({
-    path: `/api/quarantine/${(await keptObject()).id}/pictures/1?of=before`,
+  'GET /api/quarantine/:id/comparison': async () => ({
+    path: `/api/quarantine/${(await quarantinedObject()).id}/comparison`,
   }),
-  'POST /api/quarantine/decisions': async () => ({ init: json({ ...(await keptObject()).of, decision: 'replace' }) }),
+  'GET /api/quarantine/:id/pictures/:frame': async () => ({
+    path: `/api/quarantine/${(await quarantinedObject()).id}/pictures/1?of=before`,
+  }),
+  'POST /api/quarantine/decisions': async () => ({
+    init: json({ ...(await quarantinedObject()).of, decision: 'replace' }),
+  }),
   'POST /api/quarantine/decisions/:id/undo': async () => {
-    const { of } = await keptObject();
+    const { of } = await quarantinedObject();
     const decided = await preparer.json<{ decisionId: number }>(
       '/api/quarantine/decisions',
       json({ ...of, decision: 'discard' }),
@@ -244,7 +248,7 @@ async function refusedOf(person: Person): Promise<{ key: string; id: number }> {
 }
 
 /** An object that waits beside the archived one of its UID. */
-async function keptObject() {
+async function quarantinedObject() {
   const study = nextStudy();
   await storeFile(preparer, firstFileOf(study));
   const { value: changed } = study.instances().next();

@@ -66,14 +66,14 @@ test('what cannot be stored leaves one failed row, however often it is sent', as
   ]);
 });
 
-interface Asked {
+interface Offer {
   readonly calledAeTitle?: string;
   readonly abstractSyntax?: string;
   readonly transferSyntax?: string;
 }
 
-function open(host: string, asked: Asked): Promise<RequestorAssociation> {
-  const { calledAeTitle = 'ISOCENTER', abstractSyntax = verification, transferSyntax = explicitLittleEndian } = asked;
+function open(host: string, request: Offer): Promise<RequestorAssociation> {
+  const { calledAeTitle = 'ISOCENTER', abstractSyntax = verification, transferSyntax = explicitLittleEndian } = request;
   return openAssociation({
     host,
     port: app.dimsePort,

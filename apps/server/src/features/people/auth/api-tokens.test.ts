@@ -136,14 +136,14 @@ describe('a personal access token', () => {
 });
 
 describe('a token is made', () => {
-  const asked = (person: Person, change: object) =>
+  const request = (person: Person, change: object) =>
     person.fetch('/api/account/tokens', json({ name: 'Script', reach: 'read', ...change }));
 
   test('with the password, and for thirty days when nothing is said', async () => {
     const person = await app.signIn('radiologist');
-    expect((await asked(person, {})).status).toBe(400);
-    expect((await asked(person, { password: 'wrong' })).status).toBe(400);
-    const made = (await (await asked(person, { password: 'a long enough password' })).json()) as {
+    expect((await request(person, {})).status).toBe(400);
+    expect((await request(person, { password: 'wrong' })).status).toBe(400);
+    const made = (await (await request(person, { password: 'a long enough password' })).json()) as {
       apiToken: { expiresAt: string };
     };
     const days = (Date.parse(made.apiToken.expiresAt) - Date.now()) / 86_400_000;
@@ -157,7 +157,7 @@ describe('a token is made', () => {
       .set({ totp_enabled_at: new Date() })
       .where('id', '=', person.accountId)
       .execute();
-    const refused = await asked(person, { password: 'a long enough password' });
+    const refused = await request(person, { password: 'a long enough password' });
     expect([refused.status, await refused.json()]).toEqual([
       400,
       { error: expect.objectContaining({ fields: { code: 'is not right' } }) },

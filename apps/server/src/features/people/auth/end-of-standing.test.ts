@@ -26,12 +26,12 @@ async function endOf(moment: Date, ask: Ask) {
   const { text, endedAt } = await listen(ask);
   return {
     isInTime: endedAt >= moment.getTime() && endedAt < moment.getTime() + 5_000,
-    isTold: text.includes('account.changed'),
+    isNotified: text.includes('account.changed'),
     afterwards: [(await ask('/api/account/me')).status, (await ask('/api/events')).status],
   };
 }
 
-const over = { isInTime: true, isTold: true, afterwards: [401, 401] };
+const over = { isInTime: true, isNotified: true, afterwards: [401, 401] };
 
 /** Returns when the change was heard of: the next stream then is one that nothing ends but time. */
 async function expire(person: Person, moment: Date): Promise<void> {

@@ -39,18 +39,18 @@ test.each([
 });
 
 test('a provider inside the house is called where its network is listed', async () => {
-  const asked: string[] = [];
-  const issuer = await providerOf((path) => void asked.push(path));
+  const requests: string[] = [];
+  const issuer = await providerOf((path) => void requests.push(path));
   const unlisted = await appWith(issuer, { ISOCENTER_OUTBOUND_NETWORKS: '10.0.0.0/8' });
   expect(await started(unlisted)).toBe('/login?problem=not-called');
   const byName = await appWith('http://localhost:1', { ISOCENTER_OUTBOUND_NETWORKS: 'none' });
   expect(await started(byName)).toBe('/login?problem=not-called');
   expect(logged(byName, 'the identity provider does not answer')).toContain('"calledHost":"localhost"');
   expect(logged(unlisted, 'the identity provider does not answer')).toContain('"reason":"address-unlisted"');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   const listed = await appWith(issuer, { ISOCENTER_OUTBOUND_NETWORKS: '127.0.0.0/8' });
   expect(await started(listed)).toMatch(`${issuer}/auth`);
-  expect(asked).toEqual(['/.well-known/openid-configuration']);
+  expect(requests).toEqual(['/.well-known/openid-configuration']);
 });
 
 test('the address for tokens that a provider names is not called where nobody is', async () => {
@@ -64,11 +64,11 @@ test('the address for tokens that a provider names is not called where nobody is
 });
 
 /** Says of itself where it is. @returns its issuer */
-async function providerOf(onAsked: (path: string) => void, tokenEndpoint?: string): Promise<string> {
+async function providerOf(onRequest: (path: string) => void, tokenEndpoint?: string): Promise<string> {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
   const server = createServer((request, response) => {
-    onAsked(request.url ?? '');
+    onRequest(request.url ?? '');
     response.setHeader('content-type', 'application/json').end(
       JSON.stringify({
         issuer,

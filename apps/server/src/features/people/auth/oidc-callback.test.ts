@@ -111,18 +111,18 @@ describe('the identity provider’s word', () => {
   test('with another nonce than was asked for is refused', async () => {
     const { email } = await newAccount(world);
     const jar = new CookieJar();
-    const asked = new URL(await start(world, jar));
-    asked.searchParams.set('nonce', 'another');
-    const back = await provider.walk(jar, asked.href, known(world, email));
+    const address = new URL(await start(world, jar));
+    address.searchParams.set('nonce', 'another');
+    const back = await provider.walk(jar, address.href, known(world, email));
     expect((await jar.fetch(back)).headers.get('location')).toBe('/login?problem=failed');
   });
 
   test('for another verifier than was asked for is refused', async () => {
     const { email } = await newAccount(world);
     const jar = new CookieJar();
-    const asked = new URL(await start(world, jar));
-    asked.searchParams.set('code_challenge', 'A'.repeat(43));
-    const back = await provider.walk(jar, asked.href, known(world, email));
+    const address = new URL(await start(world, jar));
+    address.searchParams.set('code_challenge', 'A'.repeat(43));
+    const back = await provider.walk(jar, address.href, known(world, email));
     expect((await jar.fetch(back)).headers.get('location')).toBe('/login?problem=failed');
   });
 

@@ -245,8 +245,8 @@ describe('an account at which somebody guesses', () => {
     expect(await listed(email)).toMatchObject({ failedSignIns: 0, failedInRecord: 0, throttledUntil: null });
     for (let i = 0; i < 10; i += 1) await login(email, `guess ${i}`, { address });
     expect((await login(email, password, { address })).status).toBe(429);
-    const { free, ...told } = await listed(email);
-    expect(told).toMatchObject({ failedSignIns: 11, failedInRecord: 11, throttledUntil: expect.any(String) });
+    const { free, ...rest } = await listed(email);
+    expect(rest).toMatchObject({ failedSignIns: 11, failedInRecord: 11, throttledUntil: expect.any(String) });
     await free();
     expect(await listed(email)).toMatchObject({ throttledUntil: null });
     expect((await login(email, password, { address })).status).toBe(200);

@@ -96,10 +96,10 @@ describe('turning two-factor on', () => {
 describe('signing in with two-factor', () => {
   test('asks for a code after the right pair only', async () => {
     const { email, secret } = await protect();
-    const asked = await login(email);
-    expect(asked.status).toBe(400);
-    expect(await asked.json()).toEqual({ error: { email: [], code: ['A code is needed'] } });
-    expect(asked.headers.getSetCookie()).toEqual([]);
+    const answer = await login(email);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ error: { email: [], code: ['A code is needed'] } });
+    expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await (await login(email, undefined, 'wrong')).json()).toEqual({
       error: { email: ['Email or Password is Invalid'] },
     });

@@ -22,8 +22,8 @@ async function says(change: Partial<Clinic>, of = world): Promise<void> {
   const path = `/api/clinics/${of.clinics.north}`;
   const { revision, ...stored } = await of.admin.json<Clinic>(path);
   const fields = Object.fromEntries(Object.entries(stored).filter(([name]) => name in ClinicFields.properties));
-  const asked = { ...fields, emails: ['north@clinic.example'], ...change, revision };
-  const answer = await of.admin.fetch(path, json(asked, 'PUT'));
+  const request = { ...fields, emails: ['north@clinic.example'], ...change, revision };
+  const answer = await of.admin.fetch(path, json(request, 'PUT'));
   if (!answer.ok) throw new Error(`The clinic was refused: ${await answer.text()}`);
 }
 

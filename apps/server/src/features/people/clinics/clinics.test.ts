@@ -232,7 +232,7 @@ describe('a clinic', () => {
     );
     expect(people.users.map(({ email }) => email)).toContain('power-user-2@clinic.example');
     const technologist = await world.app.signIn('technologist', { clinicIds: [world.clinics.north] });
-    const told = await technologist.json<{ users: object[] }>(`/api/clinics/${world.clinics.north}/people`);
-    expect(told.users).toEqual([]);
+    const answer = await technologist.json<{ users: object[] }>(`/api/clinics/${world.clinics.north}/people`);
+    expect(answer.users).toEqual([]);
   });
 });

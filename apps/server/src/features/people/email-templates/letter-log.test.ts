@@ -70,8 +70,8 @@ describe('without a mail server', () => {
     const row = await only();
     expect(row).toMatchObject({ event: 'invitation', to, state: 'waiting', tries: 0, answer: '', because: null });
     expect((await listed()).hasServer).toBe(false);
-    const kept = await world.app.database.db.selectFrom('outgoing_mail').select('body').executeTakeFirstOrThrow();
-    expect(kept.body).toContain('token=');
+    const saved = await world.app.database.db.selectFrom('outgoing_mail').select('body').executeTakeFirstOrThrow();
+    expect(saved.body).toContain('token=');
     const answers = [await admin.fetch('/api/letters'), await admin.fetch('/api/letters/export')];
     for (const answer of answers) expect(await answer.text()).not.toContain('token');
     const { text } = await admin.json<LetterShown>(`/api/letters/${row.letterId}`);
@@ -122,8 +122,8 @@ describe('a letter that the server refuses', () => {
     const { letterId } = await only();
     await admin.json(`/api/letters/${letterId}/give-up`, json({}));
     expect(await only()).toMatchObject({ state: 'given-up', because: 'by-hand' });
-    const kept = await world.app.database.db.selectFrom('outgoing_mail').select('body').executeTakeFirstOrThrow();
-    expect(kept.body).not.toContain('token=');
+    const row = await world.app.database.db.selectFrom('outgoing_mail').select('body').executeTakeFirstOrThrow();
+    expect(row.body).not.toContain('token=');
     expect(await trailOf('letter.give-up')).toHaveLength(1);
     await setServer(atPeer());
     expect(peer.received).toEqual([]);

@@ -160,9 +160,9 @@ describe('hostile text', () => {
         html: `<p>{{link}}</p>${html}`,
         text: '',
       };
-      const told = await admin.fetch('/api/email-templates/invitation/en/test', json({ settings }));
-      if (told.status === 400) continue;
-      expect(await told.json(), html).toMatchObject({ isAccepted: true });
+      const outcome = await admin.fetch('/api/email-templates/invitation/en/test', json({ settings }));
+      if (outcome.status === 400) continue;
+      expect(await outcome.json(), html).toMatchObject({ isAccepted: true });
       const { headers, parts } = readLetter(peer.received[0]?.text ?? '');
       for (const tag of tagsOf(parts['text/html'] ?? '')) expect(richTextTags, html).toContain(tag);
       expect(parts['text/html']).not.toMatch(/javascript:|data:|vbscript:/i);
@@ -199,8 +199,8 @@ describe('hostile text', () => {
 describe('a test letter', () => {
   test('says what is being written, with the data of who asks, and opens nothing', async () => {
     await setServer('127.0.0.1');
-    const told = await admin.json<MailTest>('/api/email-templates/invitation/de/test', json({ settings: own }));
-    expect(told.isAccepted).toBe(true);
+    const outcome = await admin.json<MailTest>('/api/email-templates/invitation/de/test', json({ settings: own }));
+    expect(outcome.isAccepted).toBe(true);
     const { real } = await state();
     const { headers, parts } = readLetter(peer.received[0]?.text ?? '');
     expect(headers).toContain(`Subject: Welcome to Isocenter, ${real['recipient']}`);

@@ -266,7 +266,7 @@ describe('what is private of a physician', () => {
     mobile: '+351 910 000 777',
     notes: 'SECRET-2',
   };
-  const told = (text: string) => Object.values(secrets).filter((secret) => text.includes(secret));
+  const shown = (text: string) => Object.values(secrets).filter((secret) => text.includes(secret));
 
   test('is for whoever manages physicians and for the physician, in the record, the list and the table', async () => {
     const { north } = world.clinics;
@@ -274,7 +274,7 @@ describe('what is private of a physician', () => {
     const reader = await world.app.signIn('radiologist', { clinicIds: [north] });
     const places = [`/api/physicians/${id}`, '/api/physicians?q=Reserved', '/api/physicians/export?q=Reserved'];
     const seenBy = async (person: Person) =>
-      Promise.all(places.map(async (place) => told(await (await person.fetch(place)).text()).length));
+      Promise.all(places.map(async (place) => shown(await (await person.fetch(place)).text()).length));
     expect(await seenBy(admin)).toEqual([4, 2, 2]);
     expect(await seenBy(reader)).toEqual([0, 0, 0]);
     await admin.json(`/api/physicians/${id}/login`, json({ accountId: reader.accountId }, 'PUT'));

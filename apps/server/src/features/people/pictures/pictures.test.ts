@@ -28,9 +28,9 @@ describe('a picture', () => {
     expect(answer.status).toBe(201);
     const { url, width, height } = (await answer.json()) as { url: string; width: number; height: number };
     expect([width, height]).toEqual([1024, 512]);
-    const kept = await person.fetch(url);
-    expect(kept.headers.get('content-type')).toBe('image/jpeg');
-    expect(Buffer.from(await kept.arrayBuffer()).includes('Somebody')).toBe(false);
+    const saved = await person.fetch(url);
+    expect(saved.headers.get('content-type')).toBe('image/jpeg');
+    expect(Buffer.from(await saved.arrayBuffer()).includes('Somebody')).toBe(false);
   });
 
   test('keeps its transparency', async () => {
@@ -73,13 +73,13 @@ describe('a signature or stamp of a physician', () => {
   test('is shown to whoever manages physicians, and to the physician', async () => {
     const manager = await app.signIn('admin');
     const [owner, colleague] = [await app.signIn('radiologist'), await app.signIn('radiologist')];
-    const kept = await manager.json<{ pictureId: string; url: string }>('/api/pictures', {
+    const saved = await manager.json<{ pictureId: string; url: string }>('/api/pictures', {
       method: 'POST',
       headers: { 'content-type': 'image/png' },
       body: await plain(4, 4).png().toBuffer(),
     });
     const statuses = async () =>
-      Promise.all([manager, owner, colleague].map(async (who) => (await who.fetch(kept.url)).status));
+      Promise.all([manager, owner, colleague].map(async (who) => (await who.fetch(saved.url)).status));
     expect(await statuses()).toEqual([200, 404, 404]);
     for (const column of ['signature_id', 'stamp_id'] as const)
       await app.database.db
@@ -89,13 +89,13 @@ describe('a signature or stamp of a physician', () => {
           last_name: 'Reader',
           birth_date: null,
           weekly_capacity: null,
-          [column]: kept.pictureId,
+          [column]: saved.pictureId,
           ...(column === 'stamp_id' && { account_id: owner.accountId }),
         })
         .execute();
     expect(await statuses()).toEqual([200, 200, 404]);
     // Nobody makes it his own by naming it.
-    expect((await colleague.fetch('/account-setting/avatar', json({ pictureId: kept.pictureId }))).status).toBe(400);
+    expect((await colleague.fetch('/account-setting/avatar', json({ pictureId: saved.pictureId }))).status).toBe(400);
   });
 
   test('of an account is its own', async () => {
@@ -104,17 +104,17 @@ describe('a signature or stamp of a physician', () => {
       await app.signIn('radiologist'),
       await app.signIn('admin'),
     ];
-    const kept = await owner.json<{ pictureId: string; url: string }>('/api/pictures', {
+    const saved = await owner.json<{ pictureId: string; url: string }>('/api/pictures', {
       method: 'POST',
       headers: { 'content-type': 'image/png' },
       body: await plain(4, 4).png().toBuffer(),
     });
     await app.database.db
       .updateTable('account')
-      .set({ signature_id: kept.pictureId })
+      .set({ signature_id: saved.pictureId })
       .where('id', '=', owner.accountId)
       .execute();
-    const statuses = [owner, colleague, manager].map(async (who) => (await who.fetch(kept.url)).status);
+    const statuses = [owner, colleague, manager].map(async (who) => (await who.fetch(saved.url)).status);
     expect(await Promise.all(statuses)).toEqual([200, 404, 200]);
   });
 });

@@ -12,7 +12,7 @@ const keeps = /localStorage|sessionStorage|indexedDB|setCookie|document\.cookie/
 const literal = /['"`](isocenter[.-][a-z-]+)['"`]/g;
 
 /** Names that look alike and are kept nowhere: channels and locks between tabs. */
-const notKept = new Set(['isocenter.session', 'isocenter.refresh', 'isocenter.preferences']);
+const notStored = new Set(['isocenter.session', 'isocenter.refresh', 'isocenter.preferences']);
 
 describe('the list of what is kept in the browser', () => {
   const keeping = files.filter(({ path, text }) => keeps.test(text) || path.endsWith('theme/appearance.ts'));
@@ -21,7 +21,7 @@ describe('the list of what is kept in the browser', () => {
     expect(keeping.length).toBeGreaterThan(5);
     for (const { path, text } of keeping)
       for (const [, name = ''] of text.matchAll(literal))
-        if (!notKept.has(name)) expect([...listed], `${name} in ${path}`).toContain(name);
+        if (!notStored.has(name)) expect([...listed], `${name} in ${path}`).toContain(name);
   });
 
   test('has a name for every file that keeps something', () => {

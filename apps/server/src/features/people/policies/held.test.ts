@@ -17,7 +17,7 @@ beforeEach(async () => {
   await tellEverybody(app.database.db);
 });
 
-const { published, asked, accept } = policyDesk(() => admin);
+const { published, policiesToAccept, accept } = policyDesk(() => admin);
 
 /** All that was published, and every session, is so much older. */
 async function laterBy(minutes: number): Promise<void> {
@@ -55,7 +55,7 @@ describe('while a policy that matters is not accepted', () => {
       expect(await statusOf(way, '/api/policies/terms')).toBe(200);
     }
     expect(await statusOf(person, '/api/account/me')).toBe(200);
-    expect(await asked(person)).toHaveLength(1);
+    expect(await policiesToAccept(person)).toHaveLength(1);
     expect((await accept(person, { kind: 'terms', version, language: 'en' })).status).toBe(200);
     for (const way of ways) expect(await statusOf(way, '/api/studies')).toBe(200);
   });
@@ -88,10 +88,10 @@ describe('a session that was open before a policy came into force', () => {
     const person = await app.signIn('radiologist');
     const { version, publishedAt } = await published('terms');
     const until = new Date(Date.parse(publishedAt ?? '') + graceMinutes * 60_000).toISOString();
-    expect(await asked(person)).toMatchObject([{ kind: 'terms', version, graceUntil: until }]);
+    expect(await policiesToAccept(person)).toMatchObject([{ kind: 'terms', version, graceUntil: until }]);
     expect((await ask(person)).status).toBe(200);
     await laterBy(graceMinutes - 1);
-    await expect.poll(async () => (await asked(person))[0]?.graceUntil).not.toBe(until);
+    await expect.poll(async () => (await policiesToAccept(person))[0]?.graceUntil).not.toBe(until);
     expect((await ask(person)).status).toBe(200);
     await laterBy(1);
     await expect.poll(async () => (await ask(person)).status).toBe(403);
@@ -103,7 +103,7 @@ describe('a session that was open before a policy came into force', () => {
     const before = await app.signIn('radiologist');
     await published('terms');
     const person = await app.signInAgain(before);
-    expect(await asked(person)).toMatchObject([{ graceUntil: null }]);
+    expect(await policiesToAccept(person)).toMatchObject([{ graceUntil: null }]);
     expect((await ask(person)).status).toBe(403);
     await laterBy(graceMinutes);
     await published('privacy');

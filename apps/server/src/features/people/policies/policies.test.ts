@@ -19,7 +19,7 @@ beforeEach(async () => {
   await tellEverybody(app.database.db);
 });
 
-const { publish, published, asked, accept } = policyDesk(() => admin);
+const { publish, published, policiesToAccept, accept } = policyDesk(() => admin);
 const shown = async (kind: string, language: string) =>
   (await (await app.fetch(`/api/policies/${kind}?language=${language}`)).json()) as Policy;
 const historyOf = async (kind: string) =>
@@ -145,9 +145,9 @@ describe('publishing', () => {
 describe('accepting', () => {
   test('is not asked for texts that came with the program, nor for cookies', async () => {
     const person = await app.signIn('client');
-    expect(await asked(person)).toEqual([]);
+    expect(await policiesToAccept(person)).toEqual([]);
     await published('cookies');
-    expect(await asked(person)).toEqual([]);
+    expect(await policiesToAccept(person)).toEqual([]);
     expect((await accept(person, { kind: 'terms', version: 1, language: 'en' })).status).toBe(409);
     expect((await accept(person, { kind: 'cookies', version: 2, language: 'en' })).status).toBe(400);
   });
@@ -156,21 +156,21 @@ describe('accepting', () => {
     const person = await app.signIn('client');
     await published('terms');
     await published('privacy', { language: 'de', title: 'Regeln' });
-    const first = await asked(person, 'de');
+    const first = await policiesToAccept(person, 'de');
     expect(first).toMatchObject([
       { kind: 'terms', version: 2, language: 'en', isFirst: true, changes: [] },
       { kind: 'privacy', version: 2, language: 'de', title: 'Regeln' },
     ]);
     expect((await accept(person, { kind: 'terms', version: 2, language: 'en' })).status).toBe(200);
     expect((await accept(person, { kind: 'terms', version: 2, language: 'en' })).status).toBe(200);
-    expect((await asked(person)).map(({ kind }) => kind)).toEqual(['privacy']);
+    expect((await policiesToAccept(person)).map(({ kind }) => kind)).toEqual(['privacy']);
 
     await published('terms', { changeNote: 'A word.', isMaterial: false });
     await published('terms', { language: 'de', changeNote: '', isMaterial: false });
-    expect((await asked(person)).map(({ kind }) => kind)).toEqual(['privacy']);
+    expect((await policiesToAccept(person)).map(({ kind }) => kind)).toEqual(['privacy']);
     await published('terms', { changeNote: 'Much.' });
     await published('terms', { changeNote: 'More.' });
-    const [again] = await asked(person);
+    const [again] = await policiesToAccept(person);
     expect(again).toMatchObject({
       kind: 'terms',
       version: 6,
@@ -207,16 +207,16 @@ describe('accepting', () => {
     const person = await app.signIn('client');
     const looking = await app.signIn('admin');
     await published('terms');
-    expect(await asked(looking)).toHaveLength(1);
+    expect(await policiesToAccept(looking)).toHaveLength(1);
     await accept(looking, { kind: 'terms', version: 2, language: 'en' });
     await app.database.db
       .updateTable('login_session')
       .set({ as_account_id: person.accountId })
       .where('account_id', '=', looking.accountId)
       .execute();
-    await expect.poll(() => asked(looking)).toEqual([]);
+    await expect.poll(() => policiesToAccept(looking)).toEqual([]);
     expect((await accept(looking, { kind: 'terms', version: 2, language: 'en' })).status).toBe(403);
-    expect(await asked(person)).toHaveLength(1);
+    expect(await policiesToAccept(person)).toHaveLength(1);
   });
 
   test('is refused to strangers and unknown keys', async () => {

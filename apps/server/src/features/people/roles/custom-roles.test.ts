@@ -84,9 +84,9 @@ describe('a role that is made of another', () => {
       .poll(async () => (await person.json<{ customRole: string }>('/api/access/mine')).customRole, soon)
       .toBe(role.name);
     const response = await person.fetch('/api/events');
-    const told = response.text();
+    const shown = response.text();
     await put(role, { grants: [] });
-    expect(await told).toContain('account.changed');
+    expect(await shown).toContain('account.changed');
   });
 
   test('goes with a role that is no longer its own', async () => {

@@ -48,8 +48,8 @@ describe('whom a policy affects', () => {
     const account = db.updateTable('account').set({ grant_overrides: grants });
     await account.where('id', '=', officer.accountId).execute();
     await expect.poll(async () => (await officer.fetch('/api/security-policy')).status).toBe(200);
-    const asked = json({ policy: { ...firstPolicy, passwordLength: 16 } });
-    const { rules, people } = await officer.json<PolicyImpact>('/api/security-policy/preview', asked);
+    const request = json({ policy: { ...firstPolicy, passwordLength: 16 } });
+    const { rules, people } = await officer.json<PolicyImpact>('/api/security-policy/preview', request);
     const found = rules.find(({ rule }) => rule === 'passwordLength');
     expect(found?.count).toBe(people);
     expect(found?.people.map(({ accountId }) => accountId)).toEqual([officer.accountId]);

@@ -62,10 +62,10 @@ const trackingUids = async () =>
 
 test('what was measured in all studies of the patient is told together, newest study first, to its author alone', async () => {
   for (const [at, millimetres] of [9, 7, 4].entries()) await measure(studies[at], millimetres);
-  const told = await overTime();
-  expect(told.map(({ studyUid }) => studyUid)).toEqual(studies.map(({ studyUid }) => studyUid));
-  expect(told.map(({ studyDate }) => studyDate)).toEqual(['2026-11-20', '2026-05-20', '2024-11-19']);
-  expect(told.map(({ annotations }) => annotations.map(({ state }) => state.value?.value))).toEqual([[9], [7], [4]]);
+  const answer = await overTime();
+  expect(answer.map(({ studyUid }) => studyUid)).toEqual(studies.map(({ studyUid }) => studyUid));
+  expect(answer.map(({ studyDate }) => studyDate)).toEqual(['2026-11-20', '2026-05-20', '2024-11-19']);
+  expect(answer.map(({ annotations }) => annotations.map(({ state }) => state.value?.value))).toEqual([[9], [7], [4]]);
   expect(await overTime(await app.signIn('radiologist'))).toEqual([]);
 });
 
@@ -103,8 +103,8 @@ test('of each study one measurement is linked: another one takes its place', asy
 test('a link stays when the measurement is changed, and is taken away alone', async () => {
   const [now, half] = [await measure(studies[0], 9), await measure(studies[1], 7)];
   const trackingUid = await link(now, half);
-  const [kept] = (await overTime())[0]?.annotations ?? [];
-  const { id: _id, trackingUid: _uid, changedAt: _at, ...content } = kept ?? {};
+  const [remaining] = (await overTime())[0]?.annotations ?? [];
+  const { id: _id, trackingUid: _uid, changedAt: _at, ...content } = remaining ?? {};
   await reader.json(pathOf(now), json({ ...content, label: 'Nodule' }, 'PUT'));
   expect((await overTime())[0]?.annotations[0]).toMatchObject({ label: 'Nodule', trackingUid });
   for (let i = 0; i < 2; i += 1) await reader.json(`${pathOf(now)}/link`, { method: 'DELETE' });

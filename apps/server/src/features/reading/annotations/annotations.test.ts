@@ -116,10 +116,10 @@ describe('an annotation', () => {
     const value = { kind: 'area', value: 2.1, unit: 'cm²', mean: 38, deviation: 11, valueUnit: 'HU' };
     const body = onPlane();
     await reader.json(pathOf(), json({ ...body, state: { ...body.state, value } }, 'PUT'));
-    const [kept] = (await listOf(reader)).annotations;
-    expect(kept).toMatchObject({ seriesUid: image.seriesUid, state: { plane, value } });
-    expect(kept).not.toHaveProperty('sopInstanceUid');
-    expect(kept).not.toHaveProperty('frame');
+    const [stored] = (await listOf(reader)).annotations;
+    expect(stored).toMatchObject({ seriesUid: image.seriesUid, state: { plane, value } });
+    expect(stored).not.toHaveProperty('sopInstanceUid');
+    expect(stored).not.toHaveProperty('frame');
   });
 
   test.each([

@@ -127,12 +127,12 @@ describe('anonymous copies of all that match', () => {
 
   test('are nothing for who does not make them, and of a clinic that he sees', async () => {
     const [uid = ''] = await addReady(world, 1, 'whose');
-    const asked = (person: Person, act: object) =>
+    const request = (person: Person, act: object) =>
       person.fetch(path, json({ selection: { studyUids: [uid] }, act: { ...anonymise, ...act } }));
-    expect((await asked(world.coordinator, {})).status).toBe(403);
-    expect((await asked(admin, { clinicId: 999_999 })).status).toBe(404);
-    expect((await asked(admin, { pseudonym: 'a\\b' })).status).toBe(400);
-    expect((await asked(admin, { options: ['everything'] })).status).toBe(400);
+    expect((await request(world.coordinator, {})).status).toBe(403);
+    expect((await request(admin, { clinicId: 999_999 })).status).toBe(404);
+    expect((await request(admin, { pseudonym: 'a\\b' })).status).toBe(400);
+    expect((await request(admin, { options: ['everything'] })).status).toBe(400);
   });
 });
 
@@ -175,7 +175,7 @@ describe('the protection of all that match', () => {
     await again(admin, bulk, 'undo');
     expect(await isProtected(uid)).toEqual(was);
     const technologist = await world.app.signIn('technologist', { scope: { all: true } });
-    const asked = json({ selection: { studyUids: [uid] }, act: protect(false) });
-    expect((await technologist.fetch(path, asked)).status).toBe(403);
+    const request = json({ selection: { studyUids: [uid] }, act: protect(false) });
+    expect((await technologist.fetch(path, request)).status).toBe(403);
   });
 });

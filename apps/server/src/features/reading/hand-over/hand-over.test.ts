@@ -52,8 +52,8 @@ test('what somebody who leaves holds is his successor’s, once, and is on recor
   const { rows } = await successor.json<{ rows: { name: string }[] }>('/api/filters');
   const names = rows.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['Mine', 'tonight', expect.stringMatching(/^Tonight \(.+\)$/)]));
-  const told = await successor.json<{ rows: Notice[] }>('/api/notices');
-  expect(told.rows.filter(({ kind }) => kind === 'work.handed-over')).toMatchObject([
+  const answer = await successor.json<{ rows: Notice[] }>('/api/notices');
+  expect(answer.rows.filter(({ kind }) => kind === 'work.handed-over')).toMatchObject([
     { by: 'A admin', name: 'A radiologist', studies: 2 },
   ]);
   const action = 'user.hand-over';

@@ -102,7 +102,7 @@ describe('letterheads', () => {
 
   test('are refused with what is not theirs: a place, a picture, a name, a margin, a clinic', async () => {
     const { north, south } = world.clinics;
-    const kept = await add({ name: 'Kept' });
+    const saved = await add({ name: 'Kept' });
     const pictureId = await sendPicture(manager);
     expect(await tryToAdd({ name: 'kept' })).toBe(409);
     const wrong: Partial<LetterheadFields>[] = [
@@ -117,7 +117,7 @@ describe('letterheads', () => {
     expect(await tryToAdd({ name: 'A', clinicId: south }, manager)).toBe(400);
     expect(await tryToAdd({ name: 'A', clinicId: north }, reader)).toBe(403);
     expect(await tryToAdd({ name: 'A' }, manager)).toBe(403);
-    expect((await put(kept, { name: 'Mine' }, manager)).status).toBe(403);
+    expect((await put(saved, { name: 'Mine' }, manager)).status).toBe(403);
     expect(await tryToAdd({ name: 'A', clinicId: north, logo: 'own', pictureId }, manager)).toBe(201);
     const foreign = await add({ name: 'South', clinicId: south });
     expect((await listed('', manager)).map(({ name }) => name)).toEqual(['A', 'Kept']);

@@ -39,7 +39,7 @@ const textsFor = async (person: Person) => (await notesFor(person)).map(({ text 
 const change = (note: Note, body: object, person = reader) =>
   person.fetch(`${pathOf()}/${note.noteId}`, json({ accountIds: [], ...body }, 'PUT'));
 const unreadOf = async (person: Person) => (await person.json<{ studyUids: string[] }>('/api/notes/unread')).studyUids;
-const mentionsTold = async (person: Person) =>
+const mentionNotices = async (person: Person) =>
   (await person.json<{ rows: Notice[] }>('/api/notices')).rows.filter(({ kind }) => kind === 'note.mention');
 const trail = async () =>
   (
@@ -85,8 +85,8 @@ describe('a note', () => {
     expect(await trail()).toContainEqual(
       expect.objectContaining({ action: 'note.remove', detail: { note: note.noteId } }),
     );
-    const kept = await world.app.database.db.selectFrom('note').select('text').where('id', '=', note.noteId).execute();
-    expect(kept).toEqual([{ text: '' }]);
+    const rows = await world.app.database.db.selectFrom('note').select('text').where('id', '=', note.noteId).execute();
+    expect(rows).toEqual([{ text: '' }]);
   });
 
   test.each([
@@ -149,17 +149,17 @@ describe('who reads', () => {
 describe('somebody who is mentioned', () => {
   test('is told once in the bell, and not of what was said before', async () => {
     const accountIds = [colleague.accountId];
-    const before = (await mentionsTold(colleague)).length;
+    const before = (await mentionNotices(colleague)).length;
     const note = await add({ text: 'See this, @A technologist', accountIds });
     expect(note.mentions).toMatchObject([{ accountId: colleague.accountId }]);
-    expect((await mentionsTold(colleague))[0]).toMatchObject({
+    expect((await mentionNotices(colleague))[0]).toMatchObject({
       by: 'A radiologist',
       study: { studyUid: world.studies.north.studyUid },
     });
     await change(note, { text: 'See this soon, @A technologist', accountIds });
     await add({ text: 'I remind myself', accountIds: [reader.accountId] });
-    expect((await mentionsTold(colleague)).length).toBe(before + 1);
-    expect(await mentionsTold(reader)).toEqual([]);
+    expect((await mentionNotices(colleague)).length).toBe(before + 1);
+    expect(await mentionNotices(reader)).toEqual([]);
   });
 
   test('sees the study and may read the note, or does not exist', async () => {
@@ -184,7 +184,7 @@ test('whoever shows the study hears of a note at once', async () => {
   await add({ text: 'Quick' });
   const heard = () =>
     stream
-      .told()
+      .received()
       .flatMap((event) =>
         event.kind === 'study.changed' && event.study.studyUid === studyUid ? event.study.notes : [],
       );

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => world.app.close());
 
 const db = () => world.app.database.db;
-const { ask, signedStudy, act, asked, load, give, shares, setShares } = reviewSteps(() => ({
+const { ask, signedStudy, act, requestReview, load, give, shares, setShares } = reviewSteps(() => ({
   world,
   writer,
   reviewer,
@@ -44,7 +44,7 @@ describe('until there is a verdict', () => {
   test('no answer names the writer, and none of it leads to him', async () => {
     const uid = await signedStudy();
     await steps.addend(uid, '<p>Added by writa.b</p>');
-    const id = await asked(uid);
+    const id = await requestReview(uid);
     const review = await load(id);
     expect(review.text.sections.map(({ text }) => text).join()).toMatch(
       /Cough\?.*Read by …, write to ….*Clear lungs\. …/,
@@ -64,7 +64,7 @@ describe('until there is a verdict', () => {
 
   test('nor is he named to who can still review the report, where another has', async () => {
     const uid = await signedStudy();
-    const first = await asked(uid);
+    const first = await requestReview(uid);
     expect((await ask(uid, { toAccountId: keeper.accountId })).status).toBe(201);
     await give(first, minor, reviewer);
     const rowFor = async () => (await listed('', keeper)).find(({ peerReviewId }) => peerReviewId === first);
@@ -76,7 +76,7 @@ describe('until there is a verdict', () => {
 
   test('the trail of the study says nothing of it', async () => {
     const uid = await signedStudy();
-    await give(await asked(uid));
+    await give(await requestReview(uid));
     const rows = await db().selectFrom('audit_event').selectAll().where('subject_id', '=', uid).execute();
     expect(rows.filter(({ action }) => action.startsWith('peer-review'))).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('until there is a verdict', () => {
 
 test('a report that is made void closes what waits', async () => {
   const uid = await signedStudy();
-  const id = await asked(uid);
+  const id = await requestReview(uid);
   await steps.makeVoid(uid, 'Of somebody else');
   expect((await reviewer.fetch(`${path}/${id}`)).status).toBe(404);
   expect(await idsOf('whose=waiting', reviewer)).not.toContain(id);
@@ -116,7 +116,7 @@ test('a share of final reports is drawn by chance: at 100 % every one, at 0 none
 
 describe('counts', () => {
   test('tell how the reports of each writer were judged, and each number is the length of its list', async () => {
-    await give(await asked());
+    await give(await requestReview());
     const counts = '/api/peer-review-counts';
     const { rows } = await keeper.json<{ rows: PeerReviewCount[] }>(`${counts}?modality=CT`);
     const [row] = rows.filter((each) => each.writerId === writerId);
@@ -147,10 +147,10 @@ test('the list is ordered, walked, and saved as a file', async () => {
 });
 
 test('the trail tells every act of a review, and no comment', async () => {
-  const id = await asked();
+  const id = await requestReview();
   await give(id);
   await act(id, 'withdraw', {});
-  const other = await asked();
+  const other = await requestReview();
   await give(other);
   await load(other, writer);
   await act(other, 'answer', { answer: 'comment', text: 'It is an artefact.' }, writer);

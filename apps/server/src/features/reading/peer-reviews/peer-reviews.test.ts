@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => world.app.close());
 
 const db = () => world.app.database.db;
-const { ask, signedStudy, act, asked, load, give, addGroup } = reviewSteps(() => ({
+const { ask, signedStudy, act, requestReview, load, give, addGroup } = reviewSteps(() => ({
   world,
   writer,
   reviewer,
@@ -41,7 +41,7 @@ const { ask, signedStudy, act, asked, load, give, addGroup } = reviewSteps(() =>
 describe('a review that somebody asks for', () => {
   test('is told to the reader, judged once, told to the writer without a name, and answered once', async () => {
     const uid = await signedStudy();
-    const id = await asked(uid);
+    const id = await requestReview(uid);
     expect(await noticesOf(reviewer)).toMatchObject([{ kind: 'peer-review.requested', peerReviewId: id }]);
     expect(await noticesOf(writer)).toEqual([]);
     expect(await load(id)).toMatchObject({ state: 'waiting', role: 'reviewer', to: 'person', may: { give: true } });
@@ -69,7 +69,7 @@ describe('a review that somebody asks for', () => {
   test('of who agrees tells the writer nothing by the bell', async () => {
     const before = (await noticesOf(writer)).length;
     const uid = await signedStudy();
-    expect((await give(await asked(uid), agree)).status).toBe(200);
+    expect((await give(await requestReview(uid), agree)).status).toBe(200);
     expect(await noticesOf(writer)).toHaveLength(before);
     expect((await beside(uid, writer)).received).toMatchObject([{ verdict: 'agree', may: { answer: false } }]);
   });
@@ -80,7 +80,7 @@ describe('a review that somebody asks for', () => {
     ['who agrees with a category', { ...agree, category: 'other' as const }, 'category'],
     ['a verdict that is none', { ...agree, verdict: 'perfect' as 'agree' }, 'verdict'],
   ])('is refused to %s', async (_, verdict, field) => {
-    const answer = await give(await asked(), verdict);
+    const answer = await give(await requestReview(), verdict);
     const { error } = (await answer.json()) as { error: { fields: Record<string, string> } };
     expect([answer.status, Object.keys(error.fields)]).toEqual([400, [field]]);
   });
@@ -100,7 +100,7 @@ describe('a review that somebody asks for', () => {
     const ids = readers.rows.map(({ accountId }) => accountId);
     expect(new Set(ids)).toEqual(new Set([reviewer.accountId, keeper.accountId]));
     expect(await writer.json(`${ofStudy(uid)}/readers`)).toEqual({ rows: [] });
-    await asked(uid);
+    await requestReview(uid);
     expect((await ask(uid, toReviewer)).status).toBe(409);
   });
 });
@@ -111,7 +111,7 @@ describe('what was asked', () => {
 
   test('is taken back by who asked, until there is a verdict, and can be asked again', async () => {
     const uid = await signedStudy();
-    const id = await asked(uid);
+    const id = await requestReview(uid);
     const mine = async () => (await beside(uid, colleague)).requested;
     expect(await mine()).toMatchObject([{ peerReviewId: id, to: 'person', name: expect.stringMatching(/./) }]);
     for (const person of [keeper, reviewer, writer]) expect((await beside(uid, person)).requested).toEqual([]);
@@ -126,7 +126,7 @@ describe('what was asked', () => {
     expect((await give(id, minor, keeper)).status).toBe(409);
     expect((await takeBack(uid, id)).status).toBe(409);
 
-    const again = await asked(uid);
+    const again = await requestReview(uid);
     await give(again, agree);
     expect((await takeBack(uid, again)).status).toBe(409);
     expect(await mine()).toEqual([]);
@@ -177,7 +177,7 @@ describe('who may review', () => {
 describe('a verdict', () => {
   test('is withdrawn by who gave it until the writer has read it, and is over then', async () => {
     const uid = await signedStudy();
-    const id = await asked(uid);
+    const id = await requestReview(uid);
     await give(id);
     expect((await load(id)).may.withdraw).toBe(true);
     expect((await act(id, 'withdraw', {}, keeper)).status).toBe(403);
@@ -191,11 +191,11 @@ describe('a verdict', () => {
   });
 
   test('stands once the writer has read it, and after a day', async () => {
-    const read = await asked();
+    const read = await requestReview();
     await give(read);
     await load(read, writer);
     expect((await act(read, 'withdraw', {})).status).toBe(409);
-    const old = await asked();
+    const old = await requestReview();
     await give(old);
     await sql`update peer_review set given_at = now() - interval '25 hours' where id = ${old}`.execute(db());
     expect((await load(old)).may.withdraw).toBe(false);

@@ -125,7 +125,7 @@ test('a passcode is told nowhere, and set by who may', async () => {
     detail: { isSet: true },
   });
   const { db } = world.app.database;
-  const kept = [
+  const row = [
     shown,
     rows,
     await db.selectFrom('outgoing_mail').selectAll().execute(),
@@ -133,7 +133,7 @@ test('a passcode is told nowhere, and set by who may', async () => {
       sealed.toString('latin1'),
     ),
   ];
-  expect(JSON.stringify(kept)).not.toContain(passcode);
+  expect(JSON.stringify(row)).not.toContain(passcode);
   expect((await setPasscode(desk, path, passcode)).status).toBe(403);
   expect((await setPasscode(desk, own, passcode)).status).toBe(404);
   expect((await setPasscode(world.admin, '/api/physicians/999999/passcode', passcode)).status).toBe(404);

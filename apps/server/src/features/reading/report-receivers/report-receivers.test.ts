@@ -31,7 +31,7 @@ const { add, switchOff, until, engine, records } = receiverSteps(() => all);
 describe('a receiver of FHIR', () => {
   test('keeps one DiagnosticReport of all versions, with its study and what stands on paper', async () => {
     const refusals: [number, object][] = [];
-    const { url, kept } = await records('Bearer Sesame-1', refusals);
+    const { url, stored } = await records('Bearer Sesame-1', refusals);
     const receiver = await add({ kind: 'fhir', url, signIn: 'bearer', secret: 'Sesame-1', withPdf: true });
     expect(receiver).toMatchObject({ hasSecret: true, secret: '' });
     const tested = await world.admin.json<Receiver>(path(`${receiver.receiverId}/test`), json({}));
@@ -50,7 +50,7 @@ describe('a receiver of FHIR', () => {
     await steps.addend(uid, '<p>Seen again.</p>');
     const [first] = await until(receiver.receiverId, ['final sent', 'addendum sent']);
     expect(first?.answer).toMatch(/^HTTP 201 DiagnosticReport\/[0-9a-f-]{36}\/_history\/[0-9a-f-]{36}$/);
-    expect(await kept('DiagnosticReport')).toMatchObject([
+    expect(await stored('DiagnosticReport')).toMatchObject([
       {
         resourceType: 'DiagnosticReport',
         status: 'appended',
@@ -64,12 +64,12 @@ describe('a receiver of FHIR', () => {
     ]);
     await steps.makeVoid(uid, 'Of somebody else');
     await until(receiver.receiverId, ['final sent', 'addendum sent', 'void sent']);
-    expect(await kept('DiagnosticReport')).toMatchObject([{ status: 'entered-in-error' }]);
+    expect(await stored('DiagnosticReport')).toMatchObject([{ status: 'entered-in-error' }]);
     await switchOff(receiver);
   });
 
   test('takes by the rules of the standard what was written of whom little is known, and nothing that breaks them', async () => {
-    const { url, kept, put } = await records('Bearer Sesame-1');
+    const { url, stored, put } = await records('Bearer Sesame-1');
     const states = ['preliminary', 'final'] as const;
     const receiver = await add({ kind: 'fhir', url, signIn: 'bearer', secret: 'Sesame-1', states: [...states] });
     const odd = { PatientName: '山田^太郎=Yamada^Tarou', AccessionNumber: '', StudyDescription: ' a  b ' };
@@ -77,11 +77,11 @@ describe('a receiver of FHIR', () => {
     await steps.write(uid, ['', '', '', '<p>Nodule &lt; 8 mm &amp; more.</p>', '']);
     await steps.preliminary(uid);
     await until(receiver.receiverId, ['preliminary sent']);
-    const [report] = await kept('DiagnosticReport');
+    const [report] = await stored('DiagnosticReport');
     expect(report).toMatchObject({ status: 'preliminary', imagingStudy: [{ reference: '#study' }] });
     await steps.sign(uid);
     await until(receiver.receiverId, ['preliminary sent', 'final sent']);
-    const { id, code: _code, ...rest } = Object(await kept('DiagnosticReport').then(([one]) => one));
+    const { id, code: _code, ...rest } = Object(await stored('DiagnosticReport').then(([one]) => one));
     expect([id, rest.status]).toEqual([report?.id, 'final']);
     for (const broken of [
       rest,

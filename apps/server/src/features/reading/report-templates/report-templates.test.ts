@@ -121,8 +121,8 @@ describe('a report template', () => {
     const made = await add({ ...forAll, name: 'Leaving' });
     expect((await admin.fetch(`${path}/${made.templateId}`, { method: 'DELETE' })).status).toBe(200);
     expect(await trailOf('report-template.remove')).toMatchObject([{ detail: { name: 'Leaving' } }]);
-    for (const asked of ['', '/versions', '/versions/1'])
-      expect((await admin.fetch(`${path}/${made.templateId}${asked}`)).status).toBe(404);
+    for (const request of ['', '/versions', '/versions/1'])
+      expect((await admin.fetch(`${path}/${made.templateId}${request}`)).status).toBe(404);
   });
 });
 
@@ -153,8 +153,8 @@ describe('a template of IHE MRRT', () => {
     const { template } = (await (await asMrrt(html, reader)).json()) as { template: ReportTemplateFields };
     expect(template).toMatchObject({ name: 'Leaving as MRRT', sections: made.sections, owner: 'me' });
     expect(await add(template, reader)).toMatchObject({ sections: made.sections, revision: 1 });
-    const [told] = await trailOf('report-template.export');
-    expect(told).toMatchObject({ detail: { name: 'Leaving as MRRT', format: 'mrrt' } });
+    const [shown] = await trailOf('report-template.export');
+    expect(shown).toMatchObject({ detail: { name: 'Leaving as MRRT', format: 'mrrt' } });
   });
 
   test('is refused where it is none, too long, or another’s', async () => {
@@ -181,8 +181,8 @@ describe('the list of templates', () => {
   test('leaves as a table, which is told in the trail', async () => {
     const answer = await admin.fetch(`${path}/export?q=abdomen`);
     expect((await answer.text()).split('\r\n')[1]).toMatch(/^CT abdomen,\.ctabdo,en,CT,ABDOMEN,all,,1,1,2,/);
-    const [told] = await trailOf('report-template.export');
-    expect(told).toMatchObject({ detail: { 'report-templates': 1, format: 'csv' } });
+    const [shown] = await trailOf('report-template.export');
+    expect(shown).toMatchObject({ detail: { 'report-templates': 1, format: 'csv' } });
   });
 });
 

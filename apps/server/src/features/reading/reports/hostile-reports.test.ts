@@ -91,16 +91,16 @@ test.each(parts.map((part, at) => [at, part] as const))(
 
 test('hostile text is words in phrases and letterheads', async () => {
   const { admin } = world;
-  let kept = 0;
+  let saved = 0;
   for (const [at, text] of corpus.entries()) {
-    const asked = { ...emptyPhrase, alias: `.h${at}`, name: `${at} ${words}`, text };
-    const phrase = await admin.fetch('/api/phrases', json(asked));
+    const request = { ...emptyPhrase, alias: `.h${at}`, name: `${at} ${words}`, text };
+    const phrase = await admin.fetch('/api/phrases', json(request));
     // What has no words is nothing that anybody would type.
     if (phrase.status === 400) continue;
-    kept += 1;
+    saved += 1;
     expectHarmless(((await phrase.json()) as Phrase).text, text);
   }
-  expect(kept).toBeGreaterThan(corpus.length / 2);
+  expect(saved).toBeGreaterThan(corpus.length / 2);
   for (const [at, part] of parts.entries()) {
     const [header, footer] = [part.slice(0, 14).join(' '), part.slice(14).join(' ')];
     const made = { ...emptyLetterhead, name: `${at} ${words}`, header, footer, isDefault: false };

@@ -332,8 +332,8 @@ describe('what is put between braces', () => {
     const foreign = await measure(south, 77, { label: 'Secret', person: stranger });
     const places = [elsewhere, foreign, crypto.randomUUID()].map(placeOf);
     await steps.write(study.studyUid, [`<p>${places.join(' ')}</p>`]);
-    const told = await reportOf(study.studyUid);
-    expect([told.measured, await listOf(study.studyUid)]).toEqual([{}, []]);
+    const answer = await reportOf(study.studyUid);
+    expect([answer.measured, await listOf(study.studyUid)]).toEqual([{}, []]);
     expect(JSON.stringify(await reportOf(study.studyUid, colleague))).not.toContain('77.0');
     expect(await isRefused(await signing(study.studyUid))).toEqual(goneRefusal);
   });

@@ -104,9 +104,15 @@ describe('a signature', () => {
 
   test('is told to anybody by its code, with nothing of the patient, and wrong codes are counted', async () => {
     const { code } = await addSigned();
-    const told = await verified(code);
-    expect(told).toMatchObject({ isIntact: true, state: 'valid', name: 'A radiologist', addenda: 0, sameImages: true });
-    expect(JSON.stringify(told)).not.toMatch(/north|Nodule|p-0/);
+    const answer = await verified(code);
+    expect(answer).toMatchObject({
+      isIntact: true,
+      state: 'valid',
+      name: 'A radiologist',
+      addenda: 0,
+      sameImages: true,
+    });
+    expect(JSON.stringify(answer)).not.toMatch(/north|Nodule|p-0/);
     expect([(await verify('nonsense')).status, (await verify('0000-0000-0000-0000')).status]).toEqual([400, 404]);
     const codes = Array.from({ length: 25 }, (_, at) => `0000-0000-0000-00${String(at + 10)}`);
     const answers: number[] = [];

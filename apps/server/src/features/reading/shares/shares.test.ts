@@ -270,14 +270,14 @@ describe('the report of a shared study on paper', () => {
 
     const plain = await openedBy(world.app, await make({ studyUids: [uid], withReport: false }));
     const other = await openedBy(world.app, await make());
-    for (const asked of [
+    for (const response of [
       plain.fetch(paper),
       other.fetch(paper),
       guest.fetch(`/api/guest/reports/${known.studyUid}`),
       guest.fetch(`/api/guest/reports/${world.studies.north.studyUid}`),
       maker.fetch(paper),
     ])
-      expect((await asked).status).toBe(404);
+      expect((await response).status).toBe(404);
     expect((await guest.fetch('/api/guest/reports/x*')).status).toBe(400);
     expect((await guest.fetch(`/api/guest/studies/${uid}/report/pdf`)).status).toBe(401);
     await reading.makeVoid(uid, 'Wrong patient');
@@ -302,13 +302,13 @@ describe('the report of a shared study on paper', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(await own.arrayBuffer()))).toBe(true);
     const plain = await openedBy(world.app, await make({ studyUids: [uid], withReport: false }));
     const other = await openedBy(world.app, await make());
-    for (const asked of [
+    for (const response of [
       plain.fetch(picture),
       other.fetch(picture),
       guest.fetch(`/api/guest/reports/${uid}/images/${crypto.randomUUID()}`),
       maker.fetch(picture),
     ])
-      expect((await asked).status).toBe(404);
+      expect((await response).status).toBe(404);
     expect((await guest.fetch(`/api/guest/reports/${uid}/images/x`)).status).toBe(400);
     await reading.makeVoid(uid, 'Wrong patient');
     expect((await guest.fetch(picture)).status).toBe(404);

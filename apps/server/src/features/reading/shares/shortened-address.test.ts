@@ -6,8 +6,8 @@ test.each([
   ['203.0.113.77', '203.0.113.…'],
   ['::ffff:203.0.113.77', '203.0.113.…'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:…'],
-])('an address is told without its end: %s', (address, told) => {
-  expect(shortened(address)).toBe(told);
+])('an address is told without its end: %s', (address, shown) => {
+  expect(shortened(address)).toBe(shown);
 });
 
 test('a code is read however it was typed', () => {

@@ -38,8 +38,8 @@ const audited = async (action: string) =>
   (await app.database.db.selectFrom('audit_event').select('id').where('action', '=', action).execute()).length;
 
 test('it says where backups go, and that none was made', async () => {
-  const { folder: told, freeBytes, backup, drill } = await place();
-  expect([told, backup, drill]).toEqual([folder(), null, null]);
+  const { folder: shown, freeBytes, backup, drill } = await place();
+  expect([shown, backup, drill]).toEqual([folder(), null, null]);
   expect(freeBytes).toBeGreaterThan(0);
 });
 

@@ -23,7 +23,7 @@ async function put(section: 'features' | 'maintenance', settings: object): Promi
 }
 const turn = (changes: Partial<Switches>) => put('features', { ...firstSwitches, ...changes });
 const ask = (body: object, who: Pick<Person, 'fetch'> = ada) => who.fetch('/notify', json(body));
-const told = async (person: Person) =>
+const notices = async (person: Person) =>
   (await person.json<{ rows: { kind: string; title: string }[] }>('/api/notices')).rows
     .filter(({ kind }) => kind === 'feature.on' || kind === 'upkeep.over')
     .map(({ kind, title }) => (title === '' ? kind : title));
@@ -43,10 +43,10 @@ test('who asks is told once when a part is switched on, and the administrator se
   expect(await counts()).toEqual([{ of: 'uploads', people: 2 }]);
   expect((await ada.fetch('/api/installation/awaited/counts')).status).toBe(403);
   await turn({ rules: false, sending: false });
-  expect([await told(ada), await told(ben), await told(admin)]).toEqual([['uploads'], ['uploads'], []]);
+  expect([await notices(ada), await notices(ben), await notices(admin)]).toEqual([['uploads'], ['uploads'], []]);
   await turn({ uploads: false });
   await turn({});
-  expect(await told(ada)).toEqual(['uploads']);
+  expect(await notices(ada)).toEqual(['uploads']);
   expect(await counts()).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test('the end of maintenance is told to who was kept out and asked', async () =>
   expect(await own(ada)).toEqual(['maintenance']);
   await put('maintenance', { ...firstMaintenance, mode: 'now', text: 'It takes longer.' });
   await put('maintenance', firstMaintenance);
-  expect(await told(ada)).toEqual(['upkeep.over', 'uploads']);
+  expect(await notices(ada)).toEqual(['upkeep.over', 'uploads']);
   expect((await ask({ of: 'maintenance' })).status).toBe(409);
 });
 
@@ -81,5 +81,5 @@ test('a stranger has the account of an address told, and learns nothing of it', 
   // Whoever is signed in does not wait for strangers.
   expect((await ask({ of: 'apiTokens' })).status).toBe(201);
   await turn({});
-  expect(await told(ben)).toEqual(['apiTokens', 'uploads']);
+  expect(await notices(ben)).toEqual(['apiTokens', 'uploads']);
 });

@@ -33,7 +33,7 @@ async function counting(person: Person, counted: CountedList[], lists: OpenList[
   expect(response.status).toBe(200);
   return (list: string) =>
     stream
-      .told()
+      .received()
       .flatMap((event) => (event.kind === 'list.counted' && event.list === list ? [event.counted.count] : []));
 }
 
@@ -86,5 +86,5 @@ test('nothing is counted for who may see no studies, nor of the bin for who may 
   expect((await announce([{ id: 'x', filter: {}, sort: 'studyAt' }], reader, own)).status).toBe(400);
   const other = await counting(world.admin, [{ id: 'all', filter: {} }]);
   await expect.poll(() => other('all').length, soon).toBe(1);
-  expect(stream.told().map(({ kind }) => kind)).not.toContain('list.counted');
+  expect(stream.received().map(({ kind }) => kind)).not.toContain('list.counted');
 });

@@ -97,9 +97,9 @@ afterAll(async () => {
   await app.close();
 });
 
-type Asked = Omit<OpenList, 'id'>;
+type ListRequest = Omit<OpenList, 'id'>;
 
-async function rowsOf(filter: StudyFilter, order: Omit<Asked, 'filter'> = {}): Promise<PlacedStudy[]> {
+async function rowsOf(filter: StudyFilter, order: Omit<ListRequest, 'filter'> = {}): Promise<PlacedStudy[]> {
   const query = new URLSearchParams(
     Object.entries({ ...filter, ...order }).map(([name, value]): [string, string] => [name, String(value)]),
   );
@@ -108,10 +108,10 @@ async function rowsOf(filter: StudyFilter, order: Omit<Asked, 'filter'> = {}): P
 
 /** Announces every list of this file and lets every study change, as regular care does. */
 async function tellOfEverything(): Promise<void> {
-  for (let start = 0; start < asked.length; start += 8) {
+  for (let start = 0; start < request.length; start += 8) {
     const stream = await openStream(admin);
     streams.push(stream);
-    const lists = asked.slice(start, start + 8).map((list, at) => ({ ...list, id: String(start + at) }));
+    const lists = request.slice(start, start + 8).map((list, at) => ({ ...list, id: String(start + at) }));
     expect((await stream.announce(lists)).status).toBe(200);
   }
   const keys = await app.database.db.selectFrom('study').select('id').execute();
@@ -122,14 +122,14 @@ async function tellOfEverything(): Promise<void> {
 }
 
 /** Returns the news of a list: the rows as a page would put them, and what it would take out. */
-async function toldOf(list: Asked) {
-  const at = asked.indexOf(list);
-  const told = () =>
+async function reportsOf(list: ListRequest) {
+  const at = request.indexOf(list);
+  const notices = () =>
     streams[Math.floor(at / 8)]
       ?.ofList(String(at))
       .find(({ changed, gone }) => changed.length + gone.length === everything.length);
-  await expect.poll(told).toBeDefined();
-  const { changed = [], gone = [] } = told() ?? {};
+  await expect.poll(notices).toBeDefined();
+  const { changed = [], gone = [] } = notices() ?? {};
   return { rows: changed.toSorted((one, other) => (one.place < other.place ? -1 : 1)), gone };
 }
 
@@ -196,15 +196,15 @@ const filters: StudyFilter[] = [
   { q: 'muller', modality: 'CT', bin: true },
 ];
 
-const asFilters: Asked[] = filters.map((filter) => ({ filter }));
-const asOrders: Asked[] = [...studySortColumns, 'number1' as const, 'text2' as const].flatMap((sort) =>
+const asFilters: ListRequest[] = filters.map((filter) => ({ filter }));
+const asOrders: ListRequest[] = [...studySortColumns, 'number1' as const, 'text2' as const].flatMap((sort) =>
   (['asc', 'desc'] as const).map((direction) => ({ filter: {}, sort, direction })),
 );
-const asked = [...asFilters, ...asOrders];
+const request = [...asFilters, ...asOrders];
 
 test.each(asFilters)('a stream says which studies a list has as the archive does: %j', async (list) => {
   const found = await rowsOf(list.filter);
-  const { rows, gone } = await toldOf(list);
+  const { rows, gone } = await reportsOf(list);
   expect(rows).toEqual(found);
   const others = everything.map(({ studyUid }) => studyUid).filter((uid) => !found.some((row) => row.studyUid === uid));
   expect(new Set(gone)).toEqual(new Set(others));
@@ -212,7 +212,7 @@ test.each(asFilters)('a stream says which studies a list has as the archive does
 
 test.each(asOrders)('a stream says where they stand as the archive does: by $sort, $direction', async (list) => {
   const { filter, ...order } = list;
-  expect((await toldOf(list)).rows).toEqual(await rowsOf(filter, order));
+  expect((await reportsOf(list)).rows).toEqual(await rowsOf(filter, order));
 });
 
 test('the filters of the table find something and leave something out', async () => {
@@ -230,14 +230,14 @@ describe('a list', () => {
     streams.push(stream);
     const studyUid = everything[0]?.studyUid ?? '';
     await tag(studyUid);
-    await expect.poll(() => stream.told().map(({ kind }) => kind)).toContain('study.changed');
+    await expect.poll(() => stream.received().map(({ kind }) => kind)).toContain('study.changed');
     await stream.announce([{ id: 'late', ...nameless }]);
     await expect.poll(() => uidsOf(stream, 'late')).toContain(studyUid);
   });
 
   async function untilQuiet(stream: Awaited<ReturnType<typeof openStream>>): Promise<void> {
-    for (let before = -1; before !== stream.told().length;) {
-      before = stream.told().length;
+    for (let before = -1; before !== stream.received().length;) {
+      before = stream.received().length;
       await pause(500);
     }
   }
@@ -252,19 +252,19 @@ describe('a list', () => {
     ];
     // Other tests have changed this study too: what they did is told before anything is announced.
     await untilQuiet(stream);
-    const toldBefore = stream.told().length;
+    const eventsBefore = stream.received().length;
     await stream.announce(ofTwo);
     await stream.announce(ofTwo.slice(1));
     // What changed in the last seconds is told of the first list too, as it is when that is read.
     await untilQuiet(stream);
     await tag(second);
     await expect.poll(() => uidsOf(stream, 'two')).toContain(second);
-    const toldOfOne = stream.ofList('one').flatMap(({ changed }) => changed);
-    expect(toldOfOne.filter(({ tags }) => tags.includes('looked at')).map(({ studyUid }) => studyUid)).not.toContain(
+    const changesOfOne = stream.ofList('one').flatMap(({ changed }) => changed);
+    expect(changesOfOne.filter(({ tags }) => tags.includes('looked at')).map(({ studyUid }) => studyUid)).not.toContain(
       second,
     );
-    const later = stream.told().slice(toldBefore);
-    const alone = later.flatMap((told) => (told.kind === 'study.changed' ? [told.study.studyUid] : []));
+    const later = stream.received().slice(eventsBefore);
+    const alone = later.flatMap((shown) => (shown.kind === 'study.changed' ? [shown.study.studyUid] : []));
     expect(alone).not.toContain(second);
   });
 
@@ -313,7 +313,7 @@ describe('a list', () => {
       const studyUid = everything[2]?.studyUid ?? '';
       await tag(studyUid);
       await expect.poll(() => uidsOf(other, 'other')).toContain(studyUid);
-      await expect.poll(() => broken.told().map(({ kind }) => kind)).toContain('studies.changed');
+      await expect.poll(() => broken.received().map(({ kind }) => kind)).toContain('studies.changed');
     } finally {
       await app.asOwner('alter function fold_spellings_away(text) rename to fold_spellings');
     }
@@ -328,7 +328,7 @@ describe('a list', () => {
     const selection = { studyUids: many.map(({ studyUid }) => studyUid) };
     await admin.json('/api/studies/tags', json({ selection, add: ['of many'], remove: [] }));
     await stream.announce([{ id: 'all', ...nameless }]);
-    await expect.poll(() => stream.told().map(({ kind }) => kind)).toContain('studies.changed');
+    await expect.poll(() => stream.received().map(({ kind }) => kind)).toContain('studies.changed');
     expect(stream.ofList('all')).toEqual([]);
 
     // To a list that is open they are told, some at a time.

@@ -71,10 +71,10 @@ describe('what whoever keeps the server running is woken by', () => {
         .values({ ...job, state, finished_at: state === 'failed' || state === 'done' ? new Date() : null })
         .execute();
     const text = await scrape();
-    const told = ['waiting', 'running', 'resting', 'failed'].map((state) =>
+    const shown = ['waiting', 'running', 'resting', 'failed'].map((state) =>
       figure(text, `isocenter_jobs{state="${state}"}`),
     );
-    expect(told).toEqual([2, 1, 1, 3]);
+    expect(shown).toEqual([2, 1, 1, 3]);
   });
 
   test('letters that wait', async () => {
@@ -99,12 +99,12 @@ describe('what whoever keeps the server running is woken by', () => {
     const used = (text: string, state: string) => figure(text, `isocenter_database_connections{state="${state}"}`) ?? 0;
     const before = await scrape();
     expect(used(before, 'used') + used(before, 'idle')).toBeGreaterThan(0);
-    const held: pg.PoolClient[] = [];
-    while (held.length < pool.options.max) held.push(await pool.connect());
+    const clients: pg.PoolClient[] = [];
+    while (clients.length < pool.options.max) clients.push(await pool.connect());
     const began = performance.now();
     const text = await scrape();
     expect(performance.now() - began).toBeLessThan(10_000);
-    for (const client of held) client.release();
+    for (const client of clients) client.release();
     expect([used(text, 'used'), used(text, 'idle')]).toEqual([pool.options.max, 0]);
     expect(used(text, 'waiting')).toBeGreaterThan(0);
     expect(figure(text, 'isocenter_disk_size_bytes{folder="data"}')).toBeGreaterThan(0);

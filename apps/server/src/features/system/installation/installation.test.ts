@@ -57,10 +57,10 @@ describe('afterwards', () => {
   });
 
   test('what the installation is made of is told to who manages it', async () => {
-    const told = async (role: 'admin' | 'client') =>
+    const text = async (role: 'admin' | 'client') =>
       (await app.signIn(role)).json<object>('/api/installation/endpoints');
-    expect(await told('admin')).toMatchObject({ database: 'embedded', freeBytes: expect.any(Number) });
-    expect(await told('client')).toMatchObject({ aeTitle: 'ISOCENTER', database: null, freeBytes: null });
+    expect(await text('admin')).toMatchObject({ database: 'embedded', freeBytes: expect.any(Number) });
+    expect(await text('client')).toMatchObject({ aeTitle: 'ISOCENTER', database: null, freeBytes: null });
   });
 });
 
@@ -114,8 +114,8 @@ test('the figures are for this computer, for a named address and for a token', a
   expect(await statusFrom('192.0.2.7')).toBe(404);
   expect(await statusFrom('192.0.2.7', { authorization: 'Bearer wrong' })).toBe(404);
   expect(await statusFrom('192.0.2.7', { authorization: `Bearer ${token}` })).toBe(200);
-  const told = await (await watched.fetch('/metrics')).text();
-  expect(told).toMatch(/^process_resident_memory_bytes \d+$/m);
-  expect(told).toMatch(/^event_streams 0$/m);
+  const text = await (await watched.fetch('/metrics')).text();
+  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+  expect(text).toMatch(/^event_streams 0$/m);
   await watched.close();
 });

@@ -62,12 +62,8 @@ describe('the mail server that is set', () => {
   test('keeps its password sealed, and tells it to nobody', async () => {
     await put(atPeer());
     expect((await state()).inForce.settings).toMatchObject({ username: 'isocenter', password: '' });
-    const kept = await app.database.db
-      .selectFrom('setting_version')
-      .selectAll()
-      .where('section', '=', 'mail')
-      .execute();
-    expect(JSON.stringify(kept)).not.toContain('seven lamps');
+    const row = await app.database.db.selectFrom('setting_version').selectAll().where('section', '=', 'mail').execute();
+    expect(JSON.stringify(row)).not.toContain('seven lamps');
     const trail = await app.database.db
       .selectFrom('audit_event')
       .select('detail')
@@ -98,9 +94,9 @@ describe('the mail server that is set', () => {
 
 describe('a test letter', () => {
   test('goes to who asks, by settings that are not in force', async () => {
-    const told = await tryOut(atPeer());
-    expect(told).toMatchObject({ isAccepted: true, answer: expect.stringMatching(/^250(?: 2\.\d+\.\d+)?$/) });
-    expect(peer.received).toMatchObject([{ to: [told.to] }]);
+    const outcome = await tryOut(atPeer());
+    expect(outcome).toMatchObject({ isAccepted: true, answer: expect.stringMatching(/^250(?: 2\.\d+\.\d+)?$/) });
+    expect(peer.received).toMatchObject([{ to: [outcome.to] }]);
     expect((await state()).inForce.settings.host).toBe('');
   });
 
@@ -182,8 +178,8 @@ test('what the environment states stands above', async () => {
       host: '127.0.0.1',
     });
     expect((await boss.fetch(path, json({ settings: atPeer(), basedOn: 0 }, 'PUT'))).status).toBe(400);
-    const told = await boss.json<MailTest>(`${path}/test`, json({ settings: null }));
-    expect(told).toMatchObject({ isAccepted: true });
+    const outcome = await boss.json<MailTest>(`${path}/test`, json({ settings: null }));
+    expect(outcome).toMatchObject({ isAccepted: true });
   } finally {
     await stated.close();
   }

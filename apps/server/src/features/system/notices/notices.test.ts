@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 
-const toldTo = (person: Person) => person.json<{ rows: Notice[]; unread: number }>('/api/notices');
+const noticesTo = (person: Person) => person.json<{ rows: Notice[]; unread: number }>('/api/notices');
 
-async function toldOf<Kind extends NoticeKind>(person: Person, kind: Kind) {
-  const { rows } = await toldTo(person);
+async function reportsOf<Kind extends NoticeKind>(person: Person, kind: Kind) {
+  const { rows } = await noticesTo(person);
   return rows.filter((notice): notice is Extract<Notice, { kind: Kind }> => notice.kind === kind);
 }
 
@@ -53,7 +53,7 @@ describe('studies that somebody was assigned', () => {
     const person = await reader();
     await change('assign', person, 'south', 'nobody');
     await change('assign', person, 'north');
-    const { rows, unread } = await toldTo(person);
+    const { rows, unread } = await noticesTo(person);
     const { studyUid } = world.studies.north;
     expect(rows).toMatchObject([
       { kind: 'study.assigned', by: 'A admin', studies: 1, study: { studyUid, modality: 'CT' }, isRead: false },
@@ -66,11 +66,11 @@ describe('studies that somebody was assigned', () => {
     const person = await reader();
     await change('assign', person, 'south', 'nobody');
     await change('take back', person, 'nobody');
-    expect(await toldOf(person, 'study.assigned')).toMatchObject([
+    expect(await reportsOf(person, 'study.assigned')).toMatchObject([
       { studies: 1, study: { studyUid: world.studies.south.studyUid } },
     ]);
     await change('take back', person, 'south');
-    expect(await toldTo(person)).toEqual({ rows: [], nextCursor: null, unread: 0 });
+    expect(await noticesTo(person)).toEqual({ rows: [], nextCursor: null, unread: 0 });
   });
 
   test('are not told to whoever gave them to himself, or does not want to hear of it', async () => {
@@ -78,8 +78,8 @@ describe('studies that somebody was assigned', () => {
     const person = await reader();
     await prefer(person, { off: { ...usualPreferences.off, bell: ['assigned'] } });
     await change('assign', person, 'south');
-    expect(await toldOf(admin, 'study.assigned')).toEqual([]);
-    expect(await toldOf(person, 'study.assigned')).toEqual([]);
+    expect(await reportsOf(admin, 'study.assigned')).toEqual([]);
+    expect(await reportsOf(person, 'study.assigned')).toEqual([]);
   });
 });
 
@@ -88,13 +88,13 @@ describe('signing in', () => {
     const person = await reader();
     const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
     const first = await signIn(person, password, { 'user-agent': agent });
-    expect(await toldTo(person)).toMatchObject({
+    expect(await noticesTo(person)).toMatchObject({
       rows: [{ kind: 'device.new', device: 'Firefox 144 on Linux', address: '127.0.0.1' }],
       unread: 1,
     });
     const cookie = first.headers.getSetCookie().find((line) => line.startsWith('isocenter-device=')) ?? '';
     await signIn(person, password, { cookie: cookie.split(';')[0] ?? '' });
-    expect(await toldOf(person, 'device.new')).toHaveLength(1);
+    expect(await reportsOf(person, 'device.new')).toHaveLength(1);
   });
 
   test('wrongly too often is told once to the owner and to who lets him in again, and to nobody else', async () => {
@@ -105,10 +105,10 @@ describe('signing in', () => {
     const { accountId: userId } = person;
     for (let i = 0; i < 12; i += 1) await signIn(person, 'a wrong password');
     const said = { kind: 'sign-in.stopped', userId, name: 'A radiologist' };
-    expect(await toldOf(person, 'sign-in.stopped')).toMatchObject([{ ...said, isOwn: true }]);
-    expect(await toldOf(admin, 'sign-in.stopped')).toMatchObject([{ ...said, isOwn: false }]);
-    expect(await toldOf(far, 'sign-in.stopped')).toEqual([]);
-    expect(await toldOf(near, 'sign-in.stopped')).toMatchObject([said]);
+    expect(await reportsOf(person, 'sign-in.stopped')).toMatchObject([{ ...said, isOwn: true }]);
+    expect(await reportsOf(admin, 'sign-in.stopped')).toMatchObject([{ ...said, isOwn: false }]);
+    expect(await reportsOf(far, 'sign-in.stopped')).toEqual([]);
+    expect(await reportsOf(near, 'sign-in.stopped')).toMatchObject([said]);
   });
 });
 
@@ -117,12 +117,12 @@ describe('a job', () => {
     const person = await world.app.signIn('admin');
     const stream = await openStream(person);
     const job = await person.json<{ id: string }>('/api/audit/integrity', json({}));
-    await expect.poll(() => stream.told().map(({ kind }) => kind), soon).toContain('notices.changed');
+    await expect.poll(() => stream.received().map(({ kind }) => kind), soon).toContain('notices.changed');
     stream.close();
-    expect(await toldOf(person, 'job.ended')).toMatchObject([
+    expect(await reportsOf(person, 'job.ended')).toMatchObject([
       { job: { id: job.id, kind: 'check-audit', state: 'done' } },
     ]);
-    expect((await toldOf(admin, 'job.ended')).map(({ job: { id } }) => id)).not.toContain(job.id);
+    expect((await reportsOf(admin, 'job.ended')).map(({ job: { id } }) => id)).not.toContain(job.id);
   });
 });
 
@@ -131,22 +131,22 @@ describe('what somebody was told', () => {
     const [person, other] = [await reader(), await reader()];
     await change('assign', person, 'south');
     await change('assign', person, 'nobody');
-    const [newest, oldest] = (await toldTo(person)).rows.map(({ noticeId }) => noticeId);
+    const [newest, oldest] = (await noticesTo(person)).rows.map(({ noticeId }) => noticeId);
     const send = (who: Person, path: string, method = 'POST') =>
       who.fetch(`/api/notices${path}`, method === 'POST' ? json({}) : { method });
     expect((await send(other, `/${newest}/read`)).status).toBe(404);
     expect((await send(other, `/${newest}`, 'DELETE')).status).toBe(404);
     expect((await send(person, `/${newest}/read`)).status).toBe(200);
-    expect(await toldTo(person)).toMatchObject({ rows: [{ isRead: true }, { isRead: false }], unread: 1 });
+    expect(await noticesTo(person)).toMatchObject({ rows: [{ isRead: true }, { isRead: false }], unread: 1 });
     await send(other, '/read');
     await send(other, '', 'DELETE');
-    expect((await toldTo(person)).unread).toBe(1);
+    expect((await noticesTo(person)).unread).toBe(1);
     await send(person, '/read');
-    expect((await toldTo(person)).unread).toBe(0);
+    expect((await noticesTo(person)).unread).toBe(0);
     expect((await send(person, `/${oldest}`, 'DELETE')).status).toBe(200);
-    expect((await toldTo(person)).rows.map(({ noticeId }) => noticeId)).toEqual([newest]);
+    expect((await noticesTo(person)).rows.map(({ noticeId }) => noticeId)).toEqual([newest]);
     await send(person, '', 'DELETE');
-    expect(await toldTo(person)).toEqual({ rows: [], nextCursor: null, unread: 0 });
+    expect(await noticesTo(person)).toEqual({ rows: [], nextCursor: null, unread: 0 });
   });
 
   test('is not told to whoever looks through his account', async () => {
@@ -155,7 +155,7 @@ describe('what somebody was told', () => {
     expect((await looking.fetch(`/api/users/${person.accountId}/see-as`, json({}))).status).toBe(200);
     const role = async () => (await looking.json<{ role: string }>('/api/access/mine')).role;
     await expect.poll(role, soon).toBe('radiologist');
-    expect(await toldTo(looking)).toEqual({ rows: [], nextCursor: null, unread: 0 });
+    expect(await noticesTo(looking)).toEqual({ rows: [], nextCursor: null, unread: 0 });
   });
 
   test('is listed page by page, by topic, and by whether it was read', async () => {
@@ -176,7 +176,7 @@ describe('what somebody was told', () => {
         .toReversed(),
     );
     expect(new Set(seen.map(({ noticeId }) => noticeId)).size).toBe(1_001);
-    expect((await toldTo(person)).unread).toBe(100);
+    expect((await noticesTo(person)).unread).toBe(100);
     const unread = await walked<Notice>(person, '/api/notices?topic=assigned&state=unread', 200);
     expect(unread).toHaveLength(251);
     expect(unread.every((notice) => notice.kind === 'study.assigned' && !notice.isRead)).toBe(true);
@@ -190,8 +190,8 @@ describe('what somebody was told', () => {
       select ${person.accountId}, 'study.assigned', array(select id from study), now() - part * interval '1 hour'
       from generate_series(1199, 1, -1) as part`.execute(db);
     await pruneNotices(db, 90);
-    const kept = await db.selectFrom('notice').select('at').where('account_id', '=', person.accountId).execute();
-    expect(kept).toHaveLength(1_000);
+    const rows = await db.selectFrom('notice').select('at').where('account_id', '=', person.accountId).execute();
+    expect(rows).toHaveLength(1_000);
     await sql`update notice set at = at - interval '60 days' where account_id = ${person.accountId}`.execute(db);
     await pruneNotices(db, 90);
     const left = await db.selectFrom('notice').select('at').where('account_id', '=', person.accountId).execute();

@@ -24,7 +24,7 @@ const preferencesOf = (person: Person) =>
 const prefer = (person: Person, preferences: object) =>
   person.fetch('/api/notices/preferences', json({ ...usualPreferences, ...preferences }, 'PUT'));
 const without = (way: 'bell' | 'letter', ...topics: string[]) => ({ off: { ...usualPreferences.off, [way]: topics } });
-const told = async (person: Person) => (await person.json<{ rows: Notice[] }>('/api/notices')).rows;
+const notices = async (person: Person) => (await person.json<{ rows: Notice[] }>('/api/notices')).rows;
 
 /** Somebody assigns a study of the north clinic. */
 const assign = (person: Person) =>
@@ -74,17 +74,17 @@ describe('preferences', () => {
     expect(topics).toContain('secondReader');
     expect(topics).not.toContain('images');
     expect((await preferencesOf(admin)).topics).toEqual(noticeTopics);
-    const kept: NoticePreferences = {
+    const saved: NoticePreferences = {
       off: { bell: ['jobs'], letter: ['mentions', 'assigned'], push: ['critical'] },
       digest: 'daily',
       digestHour: 18,
       quiet: { from: '22:00', to: '06:30' },
       timeZone: 'Europe/Lisbon',
     };
-    expect((await prefer(person, kept)).status).toBe(200);
-    expect((await preferencesOf(person)).preferences).toEqual(kept);
-    expect((await prefer(person, { ...kept, quiet: null })).status).toBe(200);
-    expect((await preferencesOf(person)).preferences).toEqual({ ...kept, quiet: null });
+    expect((await prefer(person, saved)).status).toBe(200);
+    expect((await preferencesOf(person)).preferences).toEqual(saved);
+    expect((await prefer(person, { ...saved, quiet: null })).status).toBe(200);
+    expect((await preferencesOf(person)).preferences).toEqual({ ...saved, quiet: null });
     expect((await preferencesOf(other)).preferences).toEqual(usualPreferences);
     const { rows } = await admin.json<{ rows: { action: string }[] }>('/api/audit?action=account.notification');
     expect(rows.slice(0, 2).map(({ action }) => action)).toEqual(['account.notification', 'account.notification']);
@@ -112,15 +112,15 @@ describe('preferences', () => {
     const [person, by, other] = [await reader(), await reader(), await reader()];
     await prefer(person, without('bell', 'assigned'));
     await assign(person);
-    expect(await told(person)).toEqual([]);
+    expect(await notices(person)).toEqual([]);
     await mention(by, person);
     await mention(other, person, 'And again');
     await mention(by, other);
-    expect(await told(person)).toMatchObject([{ kind: 'note.mention', times: 2, isRead: false }]);
-    expect(await told(other)).toMatchObject([{ kind: 'note.mention', times: 1 }]);
+    expect(await notices(person)).toMatchObject([{ kind: 'note.mention', times: 2, isRead: false }]);
+    expect(await notices(other)).toMatchObject([{ kind: 'note.mention', times: 1 }]);
     await person.fetch('/api/notices/read', json({}));
     await mention(by, person);
-    expect((await told(person)).map(({ times, isRead }) => [times, isRead])).toEqual([
+    expect((await notices(person)).map(({ times, isRead }) => [times, isRead])).toEqual([
       [1, false],
       [2, true],
     ]);
@@ -174,7 +174,7 @@ describe('a letter that sums up', () => {
     await prefer(person, { ...preferences, quiet: { from: hour(2), to: hour(-1) } });
     await turn(person);
     expect((await lettersTo(person))[0]?.body).toContain('Studies assigned to you: 1');
-    expect(await told(person)).toEqual([]);
+    expect(await notices(person)).toEqual([]);
     await admin.json(
       '/api/studies/assignments/remove',
       json({ studyUids: [world.studies.south.studyUid], accountIds: [person.accountId] }),

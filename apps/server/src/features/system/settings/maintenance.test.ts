@@ -29,7 +29,7 @@ const put = async (changes: Partial<Maintenance>) => {
   return admin.fetch(path, json({ settings: { ...settings, ...changes }, basedOn: revision }, 'PUT'));
 };
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const told = async () =>
+const shown = async () =>
   ((await (await app.fetch('/api/installation')).json()) as { maintenance: unknown }).maintenance;
 const statuses = (people: readonly Pick<Person, 'fetch'>[], address: string) =>
   Promise.all(people.map(async (person) => (await person.fetch(address)).status));
@@ -57,7 +57,7 @@ describe('maintenance', () => {
   test('leaves health, the installation and the way in open, and says that it goes on', async () => {
     await put({ mode: 'now', text: 'A new version.' });
     expect(await statuses([app, app], '/health/ready')).toEqual([200, 200]);
-    expect(await told()).toEqual({ isOn: true, startsAt: null, endsAt: null, text: 'A new version.' });
+    expect(await shown()).toEqual({ isOn: true, startsAt: null, endsAt: null, text: 'A new version.' });
     const again = await app.signInAgain(admin);
     expect(await statuses([again], '/api/studies')).toEqual([200]);
     expect(await statuses([await app.signInAgain(reader)], '/api/studies')).toEqual([503]);
@@ -67,12 +67,12 @@ describe('maintenance', () => {
     const stream = await openStream(reader);
     const [startsAt, endsAt] = [inMinutes(20), inMinutes(50)];
     await put({ mode: 'planned', startsAt, endsAt });
-    expect(await told()).toEqual({ isOn: false, startsAt, endsAt, text: '' });
+    expect(await shown()).toEqual({ isOn: false, startsAt, endsAt, text: '' });
     expect(await statuses([reader], '/api/studies')).toEqual([200]);
-    await expect.poll(() => stream.told()).toContainEqual({ kind: 'installation.changed' });
+    await expect.poll(() => stream.received()).toContainEqual({ kind: 'installation.changed' });
     stream.close();
     await put({ startsAt: inMinutes(-1) });
-    expect(await told()).toMatchObject({ isOn: true });
+    expect(await shown()).toMatchObject({ isOn: true });
     expect(await statuses([reader, admin], '/api/studies')).toEqual([503, 200]);
   });
 

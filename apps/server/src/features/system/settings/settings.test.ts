@@ -47,10 +47,10 @@ test('nothing moves to a nearline store where there is none', async () => {
 
 describe('the page of all settings', () => {
   test('tells of each section that the caller may change or see, with figures that the page has words for', async () => {
-    const told = await overview();
+    const answer = await overview();
     const known: Readonly<Record<string, readonly string[]>> = settingFacts;
-    for (const { section, facts } of told) expect(Object.keys(facts)).toEqual([...(known[section] ?? [])]);
-    expect(told.map(({ section }) => section)).toEqual(
+    for (const { section, facts } of answer) expect(Object.keys(facts)).toEqual([...(known[section] ?? [])]);
+    expect(answer.map(({ section }) => section)).toEqual(
       expect.arrayContaining([...Object.keys(known), 'backup', 'branding', 'features', 'retention', 'times']),
     );
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const told = async (person: Person) => {
+const answer = async (person: Person) => {
   const { rows } = await person.json<{ rows: { kind: string; title?: string }[] }>('/api/notices');
   return rows.flatMap(({ kind, title }) => (kind === 'product.updated' ? [title] : []));
 };
@@ -26,11 +26,11 @@ test('another version than before is told once, to who wants to know of it', asy
   await tellVersion(db, '1.0.0');
   await tellVersion(db, '1.0.0');
   await db.deleteFrom('notice').execute();
-  expect(await told(ada)).toEqual([]);
+  expect(await answer(ada)).toEqual([]);
   await Promise.all([tellVersion(db, '1.1.0'), tellVersion(db, '1.1.0')]);
   await tellVersion(db, '1.0.0');
-  expect(await told(ada)).toEqual(['1.1.0']);
-  expect(await told(ben)).toEqual([]);
+  expect(await answer(ada)).toEqual(['1.1.0']);
+  expect(await answer(ben)).toEqual([]);
 });
 
 test('what changed is told to who is signed in', async () => {
@@ -45,15 +45,15 @@ describe('the next start', () => {
   const state = () => ada.json<UpdateState>(path);
 
   test('changes nothing where the files are those that run; what was applied is told, the newest first', async () => {
-    const told = await state();
-    expect(told).toMatchObject({ running: { version: 'test' }, pending: [], ahead: [], refusal: null });
-    expect(told.atHand).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), order: 'other' });
-    expect(Date.parse(told.running.startedAt)).toBeLessThanOrEqual(Date.now());
-    const [newest] = told.applied;
+    const result = await state();
+    expect(result).toMatchObject({ running: { version: 'test' }, pending: [], ahead: [], refusal: null });
+    expect(result.atHand).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), order: 'other' });
+    expect(Date.parse(result.running.startedAt)).toBeLessThanOrEqual(Date.now());
+    const [newest] = result.applied;
     const stored = await app.database.pool.query('select name from schema_migration order by position desc');
-    expect(told.applied.map(({ name }) => name)).toEqual(stored.rows.map(({ name }) => name));
+    expect(result.applied.map(({ name }) => name)).toEqual(stored.rows.map(({ name }) => name));
     expect(Date.parse(newest?.at ?? '')).toBeGreaterThan(0);
-    expect(told.applied.at(-1)).toMatchObject({
+    expect(result.applied.at(-1)).toMatchObject({
       name: '0000-baseline',
       what: expect.stringMatching(/^Makes the tables/),
     });

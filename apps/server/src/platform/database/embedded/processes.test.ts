@@ -8,9 +8,9 @@ test('a process that is gone has no command line, nor has one that nobody has wa
   const { pid = 0 } = child;
   // Its parent cannot wait for it before this loop ends.
   while (!['Z', undefined].includes(stateOf(pid)));
-  const asked = commandLineOf(pid);
+  const commandLine = commandLineOf(pid);
   await new Promise((resolve) => child.once('exit', resolve));
-  expect([await asked, await commandLineOf(pid)]).toEqual([null, null]);
+  expect([await commandLine, await commandLineOf(pid)]).toEqual([null, null]);
 });
 
 /** Runs only where the system's own processes can be seen: a program that is being loaded looks like one for a moment. */

@@ -17,7 +17,7 @@ const rooms = [
   room(3, { name: 'MR', modality: 'MR' }),
   room(4, { name: 'CT 1', modality: 'CT', clinicId: 2 }),
 ];
-const asked = { clinicId: 1, modality: '', room: '', stationAeTitle: '' };
+const request = { clinicId: 1, modality: '', room: '', stationAeTitle: '' };
 
 test.each([
   ['nothing', {}, []],
@@ -27,5 +27,5 @@ test.each([
   ['a room that is not booked', { modality: 'CT', room: 'Ward' }, []],
   ['another clinic', { clinicId: 2, modality: 'CT' }, [4]],
 ])('%s leads to its rooms', (_, fields, ids) =>
-  expect(roomsFor(rooms, { ...asked, ...fields }).map(({ calendarRoomId }) => calendarRoomId)).toEqual(ids),
+  expect(roomsFor(rooms, { ...request, ...fields }).map(({ calendarRoomId }) => calendarRoomId)).toEqual(ids),
 );

@@ -38,6 +38,6 @@ test.each([
   [22, 24, true, 'arriving'],
   [24, 24, true, 'here'],
   [3, null, false, 'here'],
-] as const)('of %i here of %s it is said where a study is', (held, images, isArriving, place) => {
-  expect(placeOf(held, images, isArriving)).toBe(place);
+] as const)('of %i here of %s it is said where a study is', (stored, images, isArriving, place) => {
+  expect(placeOf(stored, images, isArriving)).toBe(place);
 });

@@ -25,7 +25,7 @@ const stored: Report = {
 /** A server with one report, and a browser that keeps one draft. */
 class Desk {
   report = stored;
-  kept: UnsavedDraft | undefined;
+  saved: UnsavedDraft | undefined;
   isThere = true;
   readonly sent: object[] = [];
   readonly needs: DraftNeeds = {
@@ -37,7 +37,7 @@ class Desk {
       return { revision: this.report.revision, changedAt: this.report.changedAt };
     },
     load: async () => this.report,
-    keep: (unsaved) => (this.kept = unsaved),
+    keep: (unsaved) => (this.saved = unsaved),
   };
 
   write(texts: readonly { readonly position: number; readonly text: string }[]): void {
@@ -57,11 +57,11 @@ test('what changed is sent, once, and nothing stays in the browser', async () =>
   const desk = new Desk();
   const draft = new ReportDraft(stored, undefined, desk.needs);
   write(draft, 1, '<p>Three</p>');
-  expect(desk.kept?.mine).toMatchObject({ 'section 1': '<p>Three</p>' });
+  expect(desk.saved?.mine).toMatchObject({ 'section 1': '<p>Three</p>' });
   expect(await draft.flush()).toBe(true);
   expect(await draft.flush()).toBe(true);
   expect(desk.sent).toEqual([{ sections: [{ position: 1, text: '<p>Three</p>' }] }]);
-  expect([desk.kept, draft.view().report.revision, draft.view().state.kind]).toEqual([undefined, 4, 'saved']);
+  expect([desk.saved, draft.view().report.revision, draft.view().state.kind]).toEqual([undefined, 4, 'saved']);
   draft.close();
 });
 
@@ -87,16 +87,16 @@ test('without a connection it stays in the browser, and the next page goes on wi
   write(lost, 0, '<p>Kept</p>');
   expect(await lost.flush()).toBe(false);
   expect(lost.view().state.kind).toBe('unsaved');
-  const { kept } = desk;
+  const { saved } = desk;
   lost.close();
   desk.isThere = true;
-  const next = new ReportDraft(desk.report, desk.kept, desk.needs);
+  const next = new ReportDraft(desk.report, desk.saved, desk.needs);
   expect(next.view().report.sections[0]?.text).toBe('<p>Kept</p>');
   await next.flush();
-  expect([desk.texts(), desk.kept]).toEqual([['<p>Kept</p>', '<p>Two</p>'], undefined]);
+  expect([desk.texts(), desk.saved]).toEqual([['<p>Kept</p>', '<p>Two</p>'], undefined]);
   next.close();
   // What a page sent as it was left is there already.
-  const last = new ReportDraft(desk.report, kept, desk.needs);
+  const last = new ReportDraft(desk.report, saved, desk.needs);
   expect(await last.flush()).toBe(true);
   expect([last.view().conflict, desk.sent.length]).toEqual([undefined, 1]);
   last.close();
@@ -131,12 +131,12 @@ test('whoever reloads the page while a choice is waited for is asked again, and 
   await draft.flush();
   write(draft, 0, '<p>Mine elsewhere</p>');
   draft.close();
-  const next = new ReportDraft(desk.report, desk.kept, desk.needs);
+  const next = new ReportDraft(desk.report, desk.saved, desk.needs);
   expect(next.view().state.kind).toBe('asked');
   expect(next.view().conflict?.contested).toMatchObject([{ mine: '<p>Mine</p>', theirs: '<p>Theirs</p>' }]);
   expect(await next.flush()).toBe(false);
   expect(desk.texts()[1]).toBe('<p>Theirs</p>');
-  const third = new ReportDraft(desk.report, desk.kept, desk.needs);
+  const third = new ReportDraft(desk.report, desk.saved, desk.needs);
   expect(third.view().state.kind).toBe('asked');
   third.settle();
   await third.flush();

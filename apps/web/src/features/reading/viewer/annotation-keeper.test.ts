@@ -26,7 +26,7 @@ class Conflict extends Error {}
 
 /** A server that keeps annotations as the contract says. */
 function createServer() {
-  const kept = new Map<string, Annotation>();
+  const stored = new Map<string, Annotation>();
   const requests: string[] = [];
   let [isDown, isAnswering] = [false, true];
   const check = (request: string) => {
@@ -34,31 +34,31 @@ function createServer() {
     if (isDown) throw new Error('down');
   };
   return {
-    kept,
+    kept: stored,
     requests,
     setDown: (down: boolean) => (isDown = down),
     /** It does what is asked, and nobody hears of it. */
     setAnswering: (answering: boolean) => (isAnswering = answering),
     save: async (key: string, change: AnnotationChange) => {
       check(`save ${change.label}`);
-      if ((kept.get(key)?.revision ?? 0) !== change.revision) throw new Conflict();
+      if ((stored.get(key)?.revision ?? 0) !== change.revision) throw new Conflict();
       const saved: Annotation = {
         id: key,
         ...change,
         revision: change.revision + 1,
         changedAt: '2026-11-20T12:00:00Z',
       };
-      kept.set(key, saved);
+      stored.set(key, saved);
       if (!isAnswering) throw new Error('no answer');
       return saved;
     },
     remove: async (key: string) => {
       check('remove');
-      const trackingUid = kept.get(key)?.trackingUid ?? null;
-      kept.delete(key);
+      const trackingUid = stored.get(key)?.trackingUid ?? null;
+      stored.delete(key);
       return { trackingUid };
     },
-    stored: async (key: string) => kept.get(key),
+    stored: async (key: string) => stored.get(key),
     isConflict: (error: unknown) => error instanceof Conflict,
   };
 }
@@ -116,12 +116,12 @@ describe('a measurement', () => {
     const there = server.kept.get(id);
     if (!there) throw new Error('Nothing is stored.');
     await server.save(id, { ...there, label: 'Nodule', state: { ...there.state, marks: { organ: 'Lung' } } });
-    const told: unknown[] = [];
-    keeper.showChanged((key, said) => told.push([key, said]));
+    const received: unknown[] = [];
+    keeper.showChanged((key, said) => received.push([key, said]));
     keeper.note({ kind: 'saved', measurement: { ...measurement(''), state: { ...measurement('').state, number: 2 } } });
     await wait(500);
     expect(server.kept.get(id)).toMatchObject({ label: 'Nodule', state: { number: 2, marks: { organ: 'Lung' } } });
-    expect(told).toEqual([[id, { label: 'Nodule', marks: { organ: 'Lung' } }]]);
+    expect(received).toEqual([[id, { label: 'Nodule', marks: { organ: 'Lung' } }]]);
 
     // what is said anew here counts
     await server.save(id, { ...(server.kept.get(id) ?? there), label: 'Elsewhere' });
@@ -136,12 +136,12 @@ describe('a measurement', () => {
     const there = server.kept.get(id);
     if (!there) throw new Error('Nothing is stored.');
     await server.save(id, { ...there, state: { ...there.state, points: [[7, 0, 0]], shown: '7.0 mm' } });
-    const told: unknown[] = [];
-    keeper.showChanged((key, changed) => told.push([key, Object.keys(changed), changed.drawn?.state.points]));
+    const received: unknown[] = [];
+    keeper.showChanged((key, changed) => received.push([key, Object.keys(changed), changed.drawn?.state.points]));
     draw('Nodule');
     await wait(500);
     expect(server.kept.get(id)).toMatchObject({ label: 'Nodule', state: { points: [[7, 0, 0]], shown: '7.0 mm' } });
-    expect(told).toEqual([[id, ['drawn'], [[7, 0, 0]]]]);
+    expect(received).toEqual([[id, ['drawn'], [[7, 0, 0]]]]);
   });
 
   test('can be put back while an answer is lost', async () => {

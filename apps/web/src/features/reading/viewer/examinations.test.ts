@@ -55,8 +55,8 @@ test('measurements of one link are one lesion, under the name of this study; a l
     known,
     ({ label, tool, number }) => label || `${tool} ${number}`,
   );
-  const told = (lesions: (typeof now)['lesions']) => lesions.map(({ key, name }) => [key, name]);
-  expect([now.date, told(now.lesions)]).toEqual([
+  const shown = (lesions: (typeof now)['lesions']) => lesions.map(({ key, name }) => [key, name]);
+  expect([now.date, shown(now.lesions)]).toEqual([
     '2026-11-20',
     [
       ['a', 'Nodule'],
@@ -64,7 +64,7 @@ test('measurements of one link are one lesion, under the name of this study; a l
       ['f', 'Just drawn'],
     ],
   ]);
-  expect(others.map(({ date, lesions }) => [date, told(lesions)])).toEqual([
+  expect(others.map(({ date, lesions }) => [date, shown(lesions)])).toEqual([
     [
       '2026-02-14',
       [

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { actionOfKey, defaultKeys, keyActions } from './key-map.ts';
 
-const press = (key: string, held: Partial<Record<'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {}) => ({
+const press = (
+  key: string,
+  modifiers: Partial<Record<'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {},
+) => ({
   key,
   shiftKey: false,
   ctrlKey: false,
   altKey: false,
   metaKey: false,
-  ...held,
+  ...modifiers,
 });
 
 describe('keys', () => {
@@ -39,7 +42,7 @@ describe('keys', () => {
     ['%', { shiftKey: true }, 'screen.measure'],
     ['V', { shiftKey: true }, 'tool.directional'],
     ['v', {}, 'view.flipVertical'],
-  ])('%s with %o does %s', (key, held, action) => expect(actionOfKey(press(key, held))).toBe(action));
+  ])('%s with %o does %s', (key, modifiers, action) => expect(actionOfKey(press(key, modifiers))).toBe(action));
 
   test('do nothing else with Ctrl, Alt or Meta, which belong to the browser', () => {
     expect(actionOfKey(press('l', { ctrlKey: true }))).toBeUndefined();

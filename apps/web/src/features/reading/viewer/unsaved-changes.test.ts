@@ -33,16 +33,16 @@ const stored = (label: string, revision: number, changedAt: string): Annotation 
   ...changeOf(measurement(label), { revision, trackingUid: null }),
   changedAt,
 });
-const kept = (change: Partial<UnsavedChange> = {}) =>
+const remaining = (change: Partial<UnsavedChange> = {}) =>
   new Map([
     [id, { measurement: measurement('kept'), revision: 1, madeAt: noon, base: undefined, sent: [], ...change }],
   ]);
 const toSend = (change: Partial<UnsavedChange>, ...annotations: Annotation[]) =>
-  changesToSend(kept(change), annotations, () => copy);
+  changesToSend(remaining(change), annotations, () => copy);
 
 test('what was kept comes back as it was, and what is damaged does not', () => {
-  const written: Record<string, unknown> = JSON.parse(JSON.stringify(Object.fromEntries(kept())));
-  expect(readUnsavedChanges(written)).toEqual(kept());
+  const written: Record<string, unknown> = JSON.parse(JSON.stringify(Object.fromEntries(remaining())));
+  expect(readUnsavedChanges(written)).toEqual(remaining());
   expect(readUnsavedChanges({ [id]: { measurement: null, revision: 2, madeAt: 1 } })).toEqual(
     new Map([[id, { measurement: null, revision: 2, madeAt: 1, base: undefined, sent: [] }]]),
   );

@@ -68,8 +68,8 @@ test('is given to who may download, and the trail says as what', async () => {
 });
 
 test('of chosen series holds those, and of a form that is not known is nothing', async () => {
-  const asked = { selection: { studyUids: [studyUid] }, seriesUids: [report.seriesUid] };
-  expect((await prepareForm(world.service, asked, 'iso')).files).toBe(1);
+  const request = { selection: { studyUids: [studyUid] }, seriesUids: [report.seriesUid] };
+  expect((await prepareForm(world.service, request, 'iso')).files).toBe(1);
   const wrong = await world.prepare({ selection: { studyUids: [ct.studyUid] }, form: 'tar' });
   expect(wrong.status).toBe(400);
 });

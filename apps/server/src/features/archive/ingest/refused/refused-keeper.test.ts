@@ -142,12 +142,12 @@ test('the same bytes are an object for each UID that their sender calls them by'
       new Uint8Array(200),
     );
   for (const sopUid of ['1.2.3.1', '1.2.3.2', '1.2.3.1']) await empty(sopUid);
-  const kept = await own.database.db
+  const rows = await own.database.db
     .selectFrom('refused_object')
     .select(['sop_uid as uid', 'times'])
     .orderBy('sop_uid')
     .execute();
-  expect(kept).toEqual([
+  expect(rows).toEqual([
     { uid: '1.2.3.1', times: 2 },
     { uid: '1.2.3.2', times: 1 },
   ]);

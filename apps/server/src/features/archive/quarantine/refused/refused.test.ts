@@ -101,15 +101,15 @@ test('a request that names another object fails with A900, and what it brought c
   expect(await storeEach(app, [object], { sopInstanceUid: newUid() })).toEqual([0xa900]);
   const group = await one('OTHER9');
   expect(group).toMatchObject({ fault: 'mismatch', element: 'SOPInstanceUID' });
-  const [kept] = await objectsOf(group);
-  const answer = await decide([kept?.id ?? 0], 'take');
-  expect(await answer.json()).toEqual({ rows: [{ id: kept?.id, refusal: null, studyUid: object.studyUid }] });
+  const [stored] = await objectsOf(group);
+  const answer = await decide([stored?.id ?? 0], 'take');
+  expect(await answer.json()).toEqual({ rows: [{ id: stored?.id, refusal: null, studyUid: object.studyUid }] });
   expect((await admin.json<{ study: object }>(`/api/studies/${object.studyUid}`)).study).toMatchObject({
     patientId: 'OTHER9',
     source: 'SCANNER',
   });
   expect(await found('OTHER9')).toEqual([]);
-  expect((await decide([kept?.id ?? 0], 'take')).status).toBe(404);
+  expect((await decide([stored?.id ?? 0], 'take')).status).toBe(404);
 });
 
 test('mended images are one study of ours, and refer to each other as before', async () => {
@@ -153,19 +153,19 @@ test('decisions of more people at once than there are connections are all carrie
 test('what cannot be read cannot be taken, stays, and says why', async () => {
   const { file } = testObject({ set: { PatientID: 'CUT1' } });
   await stow(admin, file.subarray(0, file.length - 40));
-  const [kept] = await objectsOf(await one('CUT1'));
-  const answer = (await (await decide([kept?.id ?? 0], 'take')).json()) as { rows: { refusal: { text: string } }[] };
+  const [stored] = await objectsOf(await one('CUT1'));
+  const answer = (await (await decide([stored?.id ?? 0], 'take')).json()) as { rows: { refusal: { text: string } }[] };
   expect(answer.rows[0]?.refusal.text).toContain('stops too early');
   expect(await found('CUT1')).toHaveLength(1);
 });
 
 test('what is discarded needs a reason, and its bytes go', async () => {
   await storeEach(app, lostImages(1, 'GONE1'));
-  const [kept] = await objectsOf(await one('GONE1'));
+  const [stored] = await objectsOf(await one('GONE1'));
   const packs = async () => (await readdir(join(app.dataDir, 'packs'), { recursive: true })).length;
   const before = await packs();
-  expect((await decide([kept?.id ?? 0], 'discard')).status).toBe(400);
-  expect((await decide([kept?.id ?? 0], 'discard', 'a test image')).status).toBe(200);
+  expect((await decide([stored?.id ?? 0], 'discard')).status).toBe(400);
+  expect((await decide([stored?.id ?? 0], 'discard', 'a test image')).status).toBe(200);
   expect(await found('GONE1')).toEqual([]);
   expect(await packs()).toBe(before - 1);
 });
@@ -179,8 +179,8 @@ test('the room that it takes is told, by sender', async () => {
 
 test('what leaves as a file can be read where its data set can', async () => {
   await storeEach(app, lostImages(1, 'FILE1'));
-  const [kept] = await objectsOf(await one('FILE1'));
-  const file = await admin.fetch(`/api/quarantine/refused-objects/${kept?.id}/file`);
+  const [stored] = await objectsOf(await one('FILE1'));
+  const file = await admin.fetch(`/api/quarantine/refused-objects/${stored?.id}/file`);
   const { dataSet } = readFile(Buffer.from(await file.arrayBuffer()));
   expect(dataSet.text('PatientID')).toBe('FILE1');
 });
@@ -195,13 +195,13 @@ test('refused objects are counted in the metrics, told to those who decide, and 
   expect(await counted()).toBe(before + 3);
   const { refused } = await admin.json<{ refused: number }>('/api/quarantine/count');
   expect(refused).toBeGreaterThanOrEqual(3);
-  const told = async () =>
+  const notices = async () =>
     (await admin.json<{ rows: Notice[] }>('/api/notices')).rows.flatMap((notice) =>
       notice.kind === 'quarantine.waiting' ? [notice.refused] : [],
     );
-  await expect.poll(told, { timeout: 30_000 }).toEqual([refused]);
-  const asked = { uids: [], accessions: [], patientIds: ['HEARD1'], numbers: [] };
-  const found = await admin.json<{ refused: object[] }>('/api/lookup', json(asked));
+  await expect.poll(notices, { timeout: 30_000 }).toEqual([refused]);
+  const request = { uids: [], accessions: [], patientIds: ['HEARD1'], numbers: [] };
+  const found = await admin.json<{ refused: object[] }>('/api/lookup', json(request));
   expect(found.refused).toMatchObject([{ patientId: 'HEARD1', sender: 'LOUD', objectCount: 3 }]);
 });
 

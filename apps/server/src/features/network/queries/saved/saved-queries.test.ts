@@ -58,7 +58,7 @@ const fieldsOf = (fields: Partial<SavedQueryFields>): SavedQueryFields => ({
   ...fields,
 });
 const keep = (fields: Partial<SavedQueryFields>, person = north) => person.fetch(path, json(fieldsOf(fields)));
-const kept = (fields: Partial<SavedQueryFields>) => north.json<SavedQuery>(path, json(fieldsOf(fields)));
+const saved = (fields: Partial<SavedQueryFields>) => north.json<SavedQuery>(path, json(fieldsOf(fields)));
 const change = (query: SavedQuery, fields: Partial<SavedQueryFields>, person = north) => {
   const { savedQueryId, nextAt: _next, unableSince: _since, last: _last, ...stored } = query;
   return person.fetch(`${path}/${savedQueryId}`, json({ ...stored, ...fields }, 'PUT'));
@@ -66,7 +66,7 @@ const change = (query: SavedQuery, fields: Partial<SavedQueryFields>, person = n
 const loaded = (savedQueryId: number) => north.json<SavedQuery>(`${path}/${savedQueryId}`);
 const runsOf = async (savedQueryId: number) =>
   (await north.json<{ rows: SavedQueryRun[] }>(`${path}/${savedQueryId}/runs`)).rows;
-const toldTo = async (person: Person) =>
+const noticesTo = async (person: Person) =>
   (await person.json<{ rows: Notice[] }>('/api/notices')).rows.filter(({ kind }) => kind === 'saved-query.unable');
 /** Its turn has come. */
 async function hasten(savedQueryId: number): Promise<void> {
@@ -81,8 +81,8 @@ async function hasten(savedQueryId: number): Promise<void> {
 
 describe('a saved query', () => {
   test('is its owner’s: kept, renamed, listed by name and removed, with the trail saying so and not for whom it looks', async () => {
-    const first = await kept({ name: 'Yamada', criteria: { patientName: 'yamada' } });
-    const second = await kept({
+    const first = await saved({ name: 'Yamada', criteria: { patientName: 'yamada' } });
+    const second = await saved({
       name: 'of today',
       criteria: { days: 'today' },
       sources: [{}, { nodeId: nodes.other }],
@@ -105,7 +105,7 @@ describe('a saved query', () => {
   });
 
   test('is refused with a name that one has, of a source or clinic that is not his, and without the right to retrieve', async () => {
-    const { savedQueryId } = await kept({ name: 'Taken' });
+    const { savedQueryId } = await saved({ name: 'Taken' });
     expect((await keep({ name: 'taken' })).status).toBe(409);
     for (const sources of [[{ nodeId: nodes.south }], [{ nodeId: 999_999 }], [{ serverId: 999_999 }]])
       expect((await keep({ name: 'Another', sources })).status).toBe(404);
@@ -144,7 +144,7 @@ describe('a query that is repeated', () => {
 
   test('retrieves what is not here into its clinic, and not a second time', async () => {
     await storeFile(otherAdmin, image().file);
-    const { savedQueryId } = await kept({
+    const { savedQueryId } = await saved({
       name: 'Of today',
       criteria: { days: '2d', patientId: 'again-*' },
       sources: [{}, { nodeId: nodes.other }, { nodeId: nodes.down }, { nodeId: nodes.asked }],
@@ -171,7 +171,7 @@ describe('a query that is repeated', () => {
   });
 
   test('each night has its turn at its time, also when something else of it is changed', async () => {
-    const query = await kept({ name: 'Nightly', criteria: { days: 'today' }, repeats: 'nightly', atTime: '03:30' });
+    const query = await saved({ name: 'Nightly', criteria: { days: 'today' }, repeats: 'nightly', atTime: '03:30' });
     expect(query.nextAt).toMatch(/:30:00\.000Z$/);
     expect(Date.parse(query.nextAt ?? '') - Date.now()).toBeLessThanOrEqual(25 * 3_600_000);
     await change(query, { name: 'By night' });
@@ -183,7 +183,7 @@ describe('a query that is repeated', () => {
 
   test('does nothing and says since when, once its owner may not do what it does; and goes on when he may again', async () => {
     const criteria = { patientId: 'nobody-*' };
-    const query = await kept({ name: 'Of nobody', criteria, repeats: 'often', retrieves: true });
+    const query = await saved({ name: 'Of nobody', criteria, repeats: 'often', retrieves: true });
     await expect.poll(() => runsOf(query.savedQueryId), soon).toHaveLength(1);
     await withoutRetrieving(north);
     await hasten(query.savedQueryId);
@@ -191,9 +191,9 @@ describe('a query that is repeated', () => {
     expect(await runsOf(query.savedQueryId)).toHaveLength(1);
     const said = { kind: 'saved-query.unable', userId: north.accountId };
     const far = await world.app.signIn('power-user', { clinicIds: [world.clinics.south], scope: { clinics: true } });
-    expect(await toldTo(north)).toMatchObject([{ ...said, isOwn: true }]);
-    expect(await toldTo(world.admin)).toMatchObject([{ ...said, isOwn: false, name: 'A radiologist' }]);
-    expect(await toldTo(far)).toEqual([]);
+    expect(await noticesTo(north)).toMatchObject([{ ...said, isOwn: true }]);
+    expect(await noticesTo(world.admin)).toMatchObject([{ ...said, isOwn: false, name: 'A radiologist' }]);
+    expect(await noticesTo(far)).toEqual([]);
     await world.app.database.db
       .updateTable('account')
       .set({ grant_overrides: '[]' })
@@ -202,7 +202,7 @@ describe('a query that is repeated', () => {
     await hasten(query.savedQueryId);
     await expect.poll(() => runsOf(query.savedQueryId), soon).toHaveLength(2);
     expect((await loaded(query.savedQueryId)).unableSince).toBeNull();
-    expect([await toldTo(north), await toldTo(world.admin)]).toEqual([[], []]);
+    expect([await noticesTo(north), await noticesTo(world.admin)]).toEqual([[], []]);
   });
 });
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { countryCode, vatNumber } from './country-code.ts';
 
 test('a country has its code of today, by each of its names and codes', () => {
-  const asked = ['France', 'united kingdom', 'UK', 'Russland', 'Sérvia', 'Burkina Faso', 'DD', ' Brasil ', 'Kosovo'];
-  expect(asked.map(countryCode)).toEqual(['FR', 'GB', 'GB', 'RU', 'RS', 'BF', 'DE', 'BR', '1A']);
+  const request = ['France', 'united kingdom', 'UK', 'Russland', 'Sérvia', 'Burkina Faso', 'DD', ' Brasil ', 'Kosovo'];
+  expect(request.map(countryCode)).toEqual(['FR', 'GB', 'GB', 'RU', 'RS', 'BF', 'DE', 'BR', '1A']);
   expect(['European Union', 'Kanarische Inseln', 'ZZ', 'Nowhere', ''].map(countryCode)).toEqual(
     Array.from({ length: 5 }, () => undefined),
   );

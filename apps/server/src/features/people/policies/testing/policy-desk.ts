@@ -30,7 +30,7 @@ export function policyDesk(admin: () => Fetching) {
       if (answer.status !== 201) throw new Error(`Publishing answered ${answer.status}.`);
       return (await answer.json()) as Policy;
     },
-    asked: async (person: Fetching, language = 'en') =>
+    policiesToAccept: async (person: Fetching, language = 'en') =>
       (await person.json<{ rows: PolicyToAccept[] }>(`/api/account/policies?language=${language}`)).rows,
     accept: (person: Fetching, body: object) => person.fetch('/api/account/policies/accept', post(body)),
   };

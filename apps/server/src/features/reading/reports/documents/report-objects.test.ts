@@ -87,14 +87,14 @@ describe('a signed report', () => {
     expect(sr?.text('SOPClassUID')).toBe('1.2.840.10008.5.1.4.1.1.88.22');
     const name = (item: DataSet) => item.items('ConceptNameCodeSequence')[0]?.text('CodeMeaning');
     const groups = sr?.items('ContentSequence').find((item) => name(item) === 'Imaging Measurements');
-    const told = (groups?.items('ContentSequence') ?? []).map((group) =>
+    const shown = (groups?.items('ContentSequence') ?? []).map((group) =>
       group.items('ContentSequence').flatMap((item) => {
         const measured = item.items('MeasuredValueSequence')[0];
         const unit = measured?.items('MeasurementUnitsCodeSequence')[0]?.text('CodeValue');
         return measured === undefined ? [] : [`${name(item)} ${measured.text('NumericValue')} ${unit}`];
       }),
     );
-    expect(told).toEqual([
+    expect(shown).toEqual([
       ['Length 12.4 mm'],
       ['Angle 31.7 deg'],
       ["Attenuation Coefficient -812 [hnsf'U]"],

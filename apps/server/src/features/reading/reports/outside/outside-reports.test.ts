@@ -46,8 +46,8 @@ afterAll(async () => {
 const file = outsidePdf;
 const attach: Outside['attach'] = (...given) => outsideSteps(declarer).attach(...given);
 const declare: Outside['declare'] = (...given) => outsideSteps(declarer).declare(...given);
-const refused = async (asked: Promise<Response>) => {
-  const answer = await asked;
+const refused = async (response: Promise<Response>) => {
+  const answer = await response;
   const { error } = (await answer.json()) as { error: { message: string } };
   return [answer.status, error.message];
 };

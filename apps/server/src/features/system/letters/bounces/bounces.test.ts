@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const db = () => database.database.db;
-const kept = () => db().selectFrom('outgoing_mail').selectAll().orderBy('id').execute();
+const rows = () => db().selectFrom('outgoing_mail').selectAll().orderBy('id').execute();
 
 /** Two letters that the server took. @returns what each was called on its way */
 async function sent(): Promise<readonly string[]> {
@@ -57,10 +57,10 @@ Status: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 No such mailbox, see http://mx.e
 test('a letter that comes back is known by its Message-ID, and says why', async () => {
   const [first = '', second = ''] = await sent();
   expect(first).toMatch(/^<[0-9a-f-]{36}@clinic\.example>$/);
-  const [letter, other] = await kept();
+  const [letter, other] = await rows();
   expect(await noteBounce(db(), notification('', first))).toBe(letter?.id);
   const came = { sent_at: null, given_up_because: 'bounced', answer: '550 5.1.1 No such mailbox, see …' };
-  expect(await kept()).toMatchObject([came, { sent_at: expect.any(Date), given_up_because: null }]);
+  expect(await rows()).toMatchObject([came, { sent_at: expect.any(Date), given_up_because: null }]);
   // Once is enough, and nothing was sent again.
   expect(await noteBounce(db(), notification('', first))).toBeUndefined();
   expect(peer.received).toHaveLength(2);
@@ -71,7 +71,7 @@ test('one is known by its envelope alone', async () => {
   const [first = ''] = await sent();
   const token = first.slice(1, 37);
   const parts = notification(`Original-Envelope-Id: ${token.toUpperCase()}`, '<of.somebody@else.example>');
-  expect(await noteBounce(db(), parts)).toBe((await kept())[0]?.id);
+  expect(await noteBounce(db(), parts)).toBe((await rows())[0]?.id);
 });
 
 test.each(['', '<1@clinic.example>', '%', "<' or true --@clinic.example>", '<00000000-0000-4000-8000-000000000000@x>'])(
@@ -79,6 +79,6 @@ test.each(['', '<1@clinic.example>', '%', "<' or true --@clinic.example>", '<000
   async (name) => {
     await sent();
     expect(await noteBounce(db(), notification('', name))).toBeUndefined();
-    expect((await kept()).every(({ sent_at }) => sent_at !== null)).toBe(true);
+    expect((await rows()).every(({ sent_at }) => sent_at !== null)).toBe(true);
   },
 );

@@ -115,11 +115,11 @@ describe('a browser', () => {
   });
 
   test('whose push service is inside the house is told where that is listed', async () => {
-    const told = { title: 'Isocenter', body: 'Something', topic: 'assigned', isUrgent: false };
+    const shown = { title: 'Isocenter', body: 'Something', topic: 'assigned', isUrgent: false };
     const subscription = peer.subscribe('inside');
     const sender = { key: Buffer.alloc(32, 7), publicUrl: undefined, services: [peer.origin] };
     const pushFrom = (...listed: string[]) =>
-      push({ ...sender, networks: new OutboundNetworks(listed) }, subscription, told);
+      push({ ...sender, networks: new OutboundNetworks(listed) }, subscription, shown);
     await expect(pushFrom('10.0.0.0/8')).rejects.toMatchObject({ code: 'address-unlisted', host: '127.0.0.1' });
     expect(peer.received).toEqual([]);
     expect(await pushFrom('127.0.0.0/8')).toBe('taken');

@@ -34,9 +34,9 @@ describe('how many pixels a millimetre takes', () => {
 
   test('is asked for again where a browser does not tell exactly how much it magnifies', () => {
     const safari = { ...desk, ratio: 2, magnified: 1, isRatioFixed: true };
-    const kept = withScreen([], safari, 4);
-    expect(densityOn(safari, kept)).toBe(4);
-    expect(densityOn({ ...safari, magnified: 1.15 }, kept)).toBeUndefined();
+    const saved = withScreen([], safari, 4);
+    expect(densityOn(safari, saved)).toBe(4);
+    expect(densityOn({ ...safari, magnified: 1.15 }, saved)).toBeUndefined();
   });
 
   test('counts as it was measured last, and each screen has its own', () => {
