@@ -68,7 +68,7 @@ export async function writeEcho(db: Db, nodeId: number, { fault, milliseconds }:
       insert into node_health as health (node_id, echo_at, echo_milliseconds, echo_fault, echo_since, fault, fault_at, fault_times)
       select id, now(), ${milliseconds}::integer, ${fault}::text, now(), ${fault}::text,
         case when ${fault}::text is not null then now() end, case when ${fault}::text is null then 0 else 1 end
-      from dicom_node where id = ${nodeId}
+      from dicom_node where id = ${nodeId} for key share -- it may be removed meanwhile
       on conflict (node_id) do update set echo_at = excluded.echo_at, echo_milliseconds = excluded.echo_milliseconds,
         echo_fault = excluded.echo_fault,
         echo_since = case when health.echo_at is not null and (health.echo_fault is null) = (excluded.echo_fault is null)

@@ -193,6 +193,12 @@ test('what was done is in the trail', async () => {
     json({ ...price, ...taxes }),
   );
   const path = `/api/office/prices/${made.priceId}`;
+  const nowhere = json({ ...price, ...taxes, clinicId: 999_999, revision: made.revision }, 'PUT');
+  const refused = await admin.fetch(path, nowhere);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { error: { fields: { clinicId: 'There is no such clinic.' } } },
+  ]);
   await admin.json(path, json({ ...price, ...taxes, price: '2.00', revision: made.revision }, 'PUT'));
   await admin.fetch(path, { method: 'DELETE' });
   const expected = [

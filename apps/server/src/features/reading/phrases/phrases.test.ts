@@ -55,6 +55,14 @@ describe('a phrase', () => {
     expect(trail.rows).toMatchObject([{ action: 'phrase.remove', detail: { name: 'Normal chest' } }]);
   });
 
+  test('has its alias alone, also among those that are added at once', async () => {
+    const same = Array.from({ length: 8 }, () => post({ owner: 'all', alias: '.at once' }));
+    const answers = await Promise.all(same);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+    const { phraseId } = (await answers.find(({ ok }) => ok)?.json()) as Phrase;
+    await admin.fetch(`${path}/${phraseId}`, { method: 'DELETE' });
+  });
+
   test.each([
     [{ alias: 'liver' }, 'alias'],
     [{ alias: '.a b c d e' }, 'alias'],

@@ -38,7 +38,10 @@ export async function ownersThere(
   return rows[0] ?? { group: false, clinic: false };
 }
 
-/** Returns which names are taken by another template or phrase of the same owner. */
+/**
+ * Returns which names are taken by another template or phrase of the same owner. Until the transaction ends, nobody else gets an answer for
+ * this owner: an owner is one of four columns, over which no index keeps names apart.
+ */
 export async function takenNames(
   db: Db,
   table: OwnedTable,
@@ -53,6 +56,8 @@ export async function takenNames(
   },
 ): Promise<{ readonly name: boolean; readonly alias: boolean }> {
   const { name, alias, owner, groupId, clinicId } = fields;
+  const whose = [table, owner, groupId ?? clinicId ?? accountId ?? ''].join(' ');
+  await sql`select pg_advisory_xact_lock(hashtextextended(${whose}, 0))`.execute(db);
   const { rows } = await sql<{ name: boolean; alias: boolean }>`
     select coalesce(bool_or(lower(name) = lower(${name})), false) as name,
       coalesce(bool_or(alias <> '' and alias = ${alias}), false) as alias

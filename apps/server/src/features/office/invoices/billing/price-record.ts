@@ -1,9 +1,9 @@
 import type { PriceFields, PriceMay, PriceRow } from '@isocenter/contract/office/invoices/billing-fields.ts';
 import { say } from '@isocenter/contract/said.ts';
-import { requireClinic } from '#features/people/clinics/clinics.ts';
-import type { Db } from '#platform/database/schema.ts';
+import { clinicIsThere, requireClinic } from '#features/people/clinics/clinics.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
 import type { StoredRecord } from '#platform/records/stored-record.ts';
 import { deletePrice, findPrice, insertPrice, replacePrice } from './price-queries.ts';
 
@@ -13,10 +13,14 @@ export const priceRecord: StoredRecord<PriceFields, PriceRow> = {
   rows: { find: findPrice, insert: insertPrice, replace: replacePrice, delete: deletePrice },
   taken: { price_for: { procedure: say`Clinic, procedure and modality have a price already.` } },
   async requireChange(principal, stored, db) {
-    if (stored !== undefined) await requirePlace(db, principal, stored.clinicId);
+    if (stored === undefined) return;
+    if (stored.clinicId === null) requireAllClinics(principal);
+    else await requireClinic(db, principal, stored.clinicId);
   },
   async check(tx, principal, fields) {
-    await requirePlace(tx, principal, fields.clinicId);
+    if (fields.clinicId === null) requireAllClinics(principal);
+    else if (!(await clinicIsThere(tx, principal, fields.clinicId)))
+      requireFaultless({ clinicId: say`There is no such clinic.` });
     return fields;
   },
   detail: ({ name }) => ({ name }),
@@ -33,8 +37,7 @@ export function mayOfPrice(principal: Principal, { clinicId }: Pick<PriceFields,
   return { create, change: change && isOurs, remove: remove && isOurs };
 }
 
-async function requirePlace(tx: Db, principal: Principal, clinicId: number | null): Promise<void> {
-  if (clinicId !== null) await requireClinic(tx, principal, clinicId);
-  else if (principal.scope.kind !== 'all')
+function requireAllClinics(principal: Principal): void {
+  if (principal.scope.kind !== 'all')
     throw new AppError('forbidden', say`${say`A price of all clinics`} is for those who see every clinic.`);
 }
