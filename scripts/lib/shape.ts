@@ -84,7 +84,8 @@ export function longLines({ text }: SourceFile): number[] {
  */
 export function speaksSql({ text }: SourceFile): boolean {
   const takesTag = /^import \{[^}]*(?<!type )\b(?:sql|CompiledQuery)\b[^}]*\} from 'kysely';$/m.test(text);
-  return takesTag || /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/.test(text);
+  const runsText = /\brunText\(\w+, ['`]/.test(text);
+  return takesTag || runsText || /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/.test(text);
 }
 
 /** Returns true where SQL is at home: queries, conditions that queries are made of, and what makes, fills and copies the database. */

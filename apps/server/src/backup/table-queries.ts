@@ -140,12 +140,12 @@ export async function isEmptyDatabase(db: Db): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** The tables of what lies in packs, by the names that they have at the migration of a backup. */
+/** Our tables of what lies in packs, by the names that they have at the migration of a backup. */
 async function listHolders(db: Db): Promise<RawBuilder<unknown>[]> {
   const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'pack_offset'`.execute(
-    db,
-  );
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name in ('pack_id', 'pack_offset', 'size_bytes', 'sha256')
+    group by table_name having count(*) = 4`.execute(db);
   return rows.map(({ name }) => sql.table(name));
 }
 

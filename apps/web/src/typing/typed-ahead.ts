@@ -28,7 +28,8 @@ export function holdTyping(isSure = true): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // It began with something to press, whose focus a busy page has not got over: the key is for that.
-    if (began !== undefined && document.activeElement === began) return endOwn();
+    const presses = event.key === 'Enter' || event.key === ' ';
+    if (presses && began !== undefined && document.activeElement === began) return endOwn();
     if (event.key === 'Escape') return stopHolding();
     if (event.key === 'Backspace') typed.pop();
     else if (event.key === 'Enter') typed.push('\n');

@@ -14,7 +14,7 @@ const root = 'https://archive.example/dicom-web';
 function shown(instance: DicomJson): unknown[] {
   const [displaySet] = displaySets([instance]);
   if (displaySet?.kind !== 'images') throw new Error('The object has no pictures');
-  const registry = createFrameRegistry(root);
+  const registry = createFrameRegistry(root, () => undefined);
   return registry.imageIds(displaySet).map((id) => {
     const { rescaleSlope, rescaleIntercept } = metaData.get('modalityLutModule', id) ?? {};
     const { windowCenter, voiLUTFunction } = metaData.get('voiLutModule', id) ?? {};
@@ -87,17 +87,20 @@ test('a frame of any other object has what stands at the top of it', () => {
   expect(shown(axialSlice(1, 0, { SOPInstanceUID: '9.5', ...plain }))).toEqual([[2, -5, 33, 'LINEAR']]);
 });
 
-test('a display set that was read again has its images of now', () => {
+test('a display set that was read again has its images of now, and the pictures of before are forgotten', () => {
   const slices = (numbers: readonly number[]) => {
     const [displaySet] = displaySets(numbers.map((number) => axialSlice(number, number)));
     if (displaySet?.kind !== 'images') throw new Error('The objects have no pictures');
     return displaySet;
   };
-  const registry = createFrameRegistry(root);
+  const forgotten: string[] = [];
+  const registry = createFrameRegistry(root, (ids) => forgotten.push(...ids));
   const [before, now] = [slices([2]), slices([1, 2, 3])];
   expect(now.id).toBe(before.id);
-  expect(registry.imageIds(before)).toHaveLength(1);
+  const old = registry.imageIds(before);
+  expect([old.length, forgotten]).toEqual([1, []]);
   const ids = registry.imageIds(now);
   expect(ids.map((id) => registry.frameOf(id))).toEqual(now.frames);
   expect(registry.imageIds(now)).toBe(ids);
+  expect(forgotten).toEqual(old);
 });

@@ -15,8 +15,12 @@ export interface FrameRegistry {
   readonly forget: (displaySet: DisplaySet) => readonly string[];
 }
 
-/** Makes the registry of a viewer. @param root absolute address of the DICOMweb service. */
-export function createFrameRegistry(root: string): FrameRegistry {
+/**
+ * Makes the registry of a viewer.
+ * @param root absolute address of the DICOMweb service
+ * @param forgetPictures lets the image library forget the pictures of these ids
+ */
+export function createFrameRegistry(root: string, forgetPictures: (ids: readonly string[]) => void): FrameRegistry {
   const known = new Map<string, { readonly displaySet: ImageDisplaySet; readonly ids: readonly string[] }>();
   const frames = new Map<string, { readonly frame: Frame; readonly displaySetId: string }>();
 
@@ -37,24 +41,28 @@ export function createFrameRegistry(root: string): FrameRegistry {
     return ids;
   };
 
+  const forget = ({ id }: DisplaySet): readonly string[] => {
+    const ids = known.get(id)?.ids ?? [];
+    known.delete(id);
+    for (const one of ids) {
+      frames.delete(one);
+      utilities.clearTypedCacheData('naturalized', one);
+    }
+    return ids;
+  };
+
   return {
     imageIds: (displaySet) => {
       const before = known.get(displaySet.id);
-      // One that was read again may have other images.
-      return before?.displaySet === displaySet ? before.ids : register(displaySet);
+      if (before?.displaySet === displaySet) return before.ids;
+      // It was read again: it may have other images, and its pictures other values.
+      if (before !== undefined) forgetPictures(forget(displaySet));
+      return register(displaySet);
     },
     frameOf: (id) => frames.get(id)?.frame,
     displaySetOf: (id) => frames.get(id)?.displaySetId,
     knows: (displaySetId) => known.has(displaySetId),
-    forget: ({ id }) => {
-      const ids = known.get(id)?.ids ?? [];
-      known.delete(id);
-      for (const one of ids) {
-        frames.delete(one);
-        utilities.clearTypedCacheData('naturalized', one);
-      }
-      return ids;
-    },
+    forget,
   };
 }
 

@@ -11,7 +11,13 @@ import { Cells, type MarksOn } from './cells.ts';
 import { Comparison } from './comparison.ts';
 import type { CellState } from './cell-state.ts';
 import { hasWebGl } from './drawing.ts';
-import { fetchFramesWith, loadPicturesOf, prepareCornerstone, retireIdleDecoders } from './cornerstone.ts';
+import {
+  forgetPictures,
+  fetchFramesWith,
+  loadPicturesOf,
+  prepareCornerstone,
+  retireIdleDecoders,
+} from './cornerstone.ts';
 import { createFrameRegistry, type FrameRegistry } from './frame-registry.ts';
 import { KeyboardMeasuring } from './keyboard-measuring.ts';
 import { Magnifier } from './magnifier.ts';
@@ -77,7 +83,7 @@ export class Viewer {
     opened += 1;
     this.store = createStore<ViewerState>({ ...initialState, canReformat: hasWebGl() });
     this.#engine = new RenderingEngine(`viewer-${opened}`);
-    this.#registry = createFrameRegistry(options.archive.root);
+    this.#registry = createFrameRegistry(options.archive.root, forgetPictures);
     this.#screen = createScreen(this.#engine, () => this.#cells.shown());
     const shares = createStore<Shares>({ seen: {}, loaded: {} });
     this.shares = shares;
@@ -117,6 +123,8 @@ export class Viewer {
       registry: this.#registry,
       volume: (studyUid) => this.#planes.volumeOf(studyUid),
       cells: () => this.#cells.shown(),
+      allCells: () => this.#cells.all(),
+      leaveCuts: () => this.arrangement.set(oneViewport, 'leave'),
       active: () => this.active(),
       norm: this.#norm,
       askLength: options.askLength,

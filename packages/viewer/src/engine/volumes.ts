@@ -86,6 +86,12 @@ function dropVolume(displaySet: ImageDisplaySet): void {
   if (cache.getVolume(volumeId)) cache.removeVolumeLoadObject(volumeId);
 }
 
+/** A display set that is read again has its id, and is another volume. */
+const numbers = new WeakMap<ImageDisplaySet, number>();
+let made = 0;
+
 function volumeIdOf(displaySet: ImageDisplaySet): string {
-  return `cornerstoneStreamingImageVolume:${displaySet.id}`;
+  const number = numbers.get(displaySet) ?? (made += 1);
+  numbers.set(displaySet, number);
+  return `cornerstoneStreamingImageVolume:${displaySet.id}:${number}`;
 }

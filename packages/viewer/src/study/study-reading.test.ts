@@ -13,12 +13,12 @@ let names: Record<string, string>;
 /** What the archive says of series that it cannot give. */
 let away: Record<string, number>;
 let archive: Archive;
-let query: string[];
+let requests: string[];
 let refusal: number | undefined;
 const server = createServer((request, response) => {
   const { url = '', method = '', headers } = request;
   const seriesUid = /\/series\/([\d.]+)\/metadata$/.exec(url)?.[1];
-  query.push([method, seriesUid ?? 'list', headers['purpose']].filter(Boolean).join(' '));
+  requests.push([method, seriesUid ?? 'list', headers['purpose']].filter(Boolean).join(' '));
   const state = seriesUid && `"${seriesUid} ${images[seriesUid] ?? 1} ${names[seriesUid] ?? ''}"`;
   if (state && away[seriesUid] !== undefined) return void response.writeHead(away[seriesUid]).end();
   if (state && headers['if-none-match'] === state) return void response.writeHead(304).end();
@@ -42,7 +42,7 @@ const server = createServer((request, response) => {
 });
 
 beforeEach(async () => {
-  query = [];
+  requests = [];
   refusal = undefined;
   seriesUids = ['1.2', '1.3', '1.4', '1.5'];
   images = {};
@@ -56,10 +56,10 @@ afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
 test('a study is read until it is certain what it opens with, and to its end when it is opened', async () => {
   const reading = new StudyReading(archive, { studyUid });
   await reading.read('opening');
-  expect(query).toEqual(['GET list', 'GET 1.2', 'GET 1.3']);
+  expect(requests).toEqual(['GET list', 'GET 1.2', 'GET 1.3']);
   expect(reading.store.get()).toMatchObject({ status: 'ready', isComplete: false, opening: { seriesUid: '1.2' } });
   await reading.read('all');
-  expect(query).toEqual(['GET list', 'GET 1.2', 'GET 1.3', 'GET 1.4', 'GET 1.5']);
+  expect(requests).toEqual(['GET list', 'GET 1.2', 'GET 1.3', 'GET 1.4', 'GET 1.5']);
   expect(reading.store.get().isComplete).toBe(true);
 });
 
@@ -67,13 +67,13 @@ test('who opens it while it is read waits for all of it', async () => {
   const reading = new StudyReading(archive, { studyUid });
   await Promise.all([reading.read('opening'), reading.read('all')]);
   expect(reading.store.get().isComplete).toBe(true);
-  expect(query).toHaveLength(5);
+  expect(requests).toHaveLength(5);
 });
 
 test('the wanted series comes first, and belongs to the study that was asked for', async () => {
   const reading = new StudyReading(archive, { studyUid, seriesUid: '1.4' });
   await reading.read('opening');
-  expect(query[1]).toBe('GET 1.4');
+  expect(requests[1]).toBe('GET 1.4');
   expect(reading.store.get().opening).toMatchObject({ seriesUid: '1.4', studyUid });
 });
 
@@ -81,17 +81,17 @@ test('what was read ahead is asked for again, and is gone when it may not be see
   let purpose: Record<string, string> = { purpose: 'prefetch' };
   const reading = new StudyReading({ ...archive, headers: () => purpose }, { studyUid });
   await reading.read('opening');
-  expect(query.every((one) => one.endsWith('prefetch'))).toBe(true);
+  expect(requests.every((one) => one.endsWith('prefetch'))).toBe(true);
   purpose = {};
   await reading.confirm();
-  expect(query.slice(-3)).toEqual(['GET list', 'GET 1.2', 'GET 1.3']);
+  expect(requests.slice(-3)).toEqual(['GET list', 'GET 1.2', 'GET 1.3']);
   expect(reading.store.get().status).toBe('ready');
   refusal = 404;
   await reading.confirm();
   expect(reading.store.get()).toMatchObject({ status: 'failed', failure: 404 });
   refusal = undefined;
   reading.retry();
-  await expect.poll(() => query.filter((one) => one === 'GET 1.2').length).toBe(2);
+  await expect.poll(() => requests.filter((one) => one === 'GET 1.2').length).toBe(2);
   expect(reading.store.get().status).toBe('ready');
 });
 
@@ -108,11 +108,11 @@ test('what came after it was read ahead is read when it is opened, and what is g
   expect(reading.store.get().opening).toMatchObject({ seriesUid: '1.2' });
   seriesUids = ['1.2', '1.3', '1.5', '1.6'];
   images = { '1.2': 3 };
-  query = [];
+  requests = [];
   await reading.confirm();
   await expect.poll(() => reading.store.get().isComplete).toBe(true);
-  expect(query[0]).toBe('GET list');
-  expect(query.slice(1).toSorted()).toEqual(['GET 1.2', 'GET 1.3', 'GET 1.5', 'GET 1.6']);
+  expect(requests[0]).toBe('GET list');
+  expect(requests.slice(1).toSorted()).toEqual(['GET 1.2', 'GET 1.3', 'GET 1.5', 'GET 1.6']);
   expect(framesOf()).toEqual([
     ['1.2', 3],
     ['1.3', 1],
@@ -148,15 +148,27 @@ test('a study opens with another series where the one that was read ahead is gon
   expect(reading.store.get().status).toBe('ready');
 });
 
-test('a series of which nobody knows whether it is as it was is not shown, and can be read again', async () => {
+test('a study of which nobody knows whether it is as it was is not shown until that is known', async () => {
   const reading = new StudyReading(archive, { studyUid });
   await reading.read('opening');
   away = { '1.2': 503 };
   await reading.confirm();
-  expect(reading.store.get().series[0]).toMatchObject({ status: 'failed', failure: 503, displaySets: [] });
+  expect(reading.store.get()).toMatchObject({ status: 'failed', failure: 503 });
   away = {};
-  await reading.retrySeries('1.2');
-  expect(reading.store.get().series[0]).toMatchObject({ status: 'ready', displaySets: [{ seriesUid: '1.2' }] });
+  reading.retry();
+  await expect.poll(() => requests.filter((one) => one === 'GET 1.2').length).toBe(3);
+  expect(reading.store.get()).toMatchObject({ status: 'ready', opening: { seriesUid: '1.2' } });
+});
+
+test('a series that could not be read is tried again when the study is opened', async () => {
+  away = { '1.2': 503 };
+  const reading = new StudyReading(archive, { studyUid });
+  await reading.read('opening');
+  expect(reading.store.get().series[0]).toMatchObject({ status: 'failed', failure: 503 });
+  away = {};
+  await reading.confirm();
+  await reading.read('all');
+  expect(reading.store.get().series[0]).toMatchObject({ status: 'ready' });
 });
 
 test('a study of which nothing is left is gone', async () => {

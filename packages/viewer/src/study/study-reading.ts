@@ -91,7 +91,10 @@ export class StudyReading {
       return this.#fail(error);
     }
     const known = this.store.get().series.filter(({ status }) => status === 'ready');
-    await Promise.all(known.map(({ seriesUid }) => this.#compare(seriesUid)));
+    const compare = async (): Promise<void> => {
+      for (let next = known.shift(); next !== undefined; next = known.shift()) await this.#compare(next.seriesUid);
+    };
+    await Promise.all(Array.from({ length: together }, compare));
     void this.read(this.#extent);
   }
 
@@ -120,16 +123,15 @@ export class StudyReading {
     if (series.every(({ status }) => status === 'ready' || status === 'failed')) this.#set({ isComplete: true });
   }
 
-  /** Puts series that are new among those to be read, and leaves out those that are gone. */
+  /** Puts series that are new, or could not be read, among those to be read, and leaves out those that are gone. */
   #takeNews(summaries: readonly SeriesSummary[]): void {
     const known = new Map(this.store.get().series.map((one) => [one.seriesUid, one]));
     const series = summaries.map((summary): SeriesState => {
-      const before = known.get(summary.seriesUid) ?? { status: 'waiting', failure: undefined, displaySets: [] };
-      return { ...before, ...summary };
+      const before = known.get(summary.seriesUid);
+      if (before !== undefined && before.status !== 'failed') return { ...before, ...summary };
+      return { ...summary, status: 'waiting', failure: undefined, displaySets: [] };
     });
-    const news = series.map(({ seriesUid }) => seriesUid).filter((seriesUid) => !known.has(seriesUid));
-    const waiting = (this.#queue ?? []).filter((seriesUid) => series.some((one) => one.seriesUid === seriesUid));
-    this.#queue = [...waiting, ...news];
+    this.#queue = series.filter(({ status }) => status === 'waiting').map(({ seriesUid }) => seriesUid);
     this.#setSeries(series, { isComplete: series.every(({ status }) => status === 'ready' || status === 'failed') });
   }
 
@@ -161,13 +163,15 @@ export class StudyReading {
   }
 
   /**
-   * Reads a series that was read earlier again, where the archive has another state of it. It stays shown until then. Where that cannot be
-   * known it is not shown any more: it may have another patient's name by now.
+   * Reads a series that was read earlier again, where the archive has another state of it. Where that cannot be known the study is not
+   * shown: it may have another patient's name by now.
    */
   async #compare(seriesUid: string): Promise<void> {
     const etag = this.store.get().series.find((one) => one.seriesUid === seriesUid)?.etag;
     const change = await loadSeries(this.#archive, { studyUid: this.studyUid, seriesUid, etag }, this.#abort.signal);
-    if (change.status !== undefined) this.#change(seriesUid, { displaySets: [], ...change });
+    if (this.#abort.signal.aborted) return;
+    if (change.status === 'failed') this.#set({ status: 'failed', failure: change.failure });
+    else if (change.status !== undefined) this.#change(seriesUid, change);
   }
 
   #change(seriesUid: string, fields: Partial<SeriesState>): void {

@@ -56,7 +56,7 @@ export async function takenNames(
   },
 ): Promise<{ readonly name: boolean; readonly alias: boolean }> {
   const { name, alias, owner, groupId, clinicId } = fields;
-  const whose = [table, owner, groupId ?? clinicId ?? accountId ?? ''].join(' ');
+  const whose = [table, owner, owner === 'me' ? accountId : (groupId ?? clinicId)].join(' ');
   await sql`select pg_advisory_xact_lock(hashtextextended(${whose}, 0))`.execute(db);
   const { rows } = await sql<{ name: boolean; alias: boolean }>`
     select coalesce(bool_or(lower(name) = lower(${name})), false) as name,
