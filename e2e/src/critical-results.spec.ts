@@ -82,13 +82,13 @@ test('a critical result is flagged by keyboard, told by bell, acknowledged on a 
   await expect(page.getByTitle('A critical result waits').first()).toBeVisible();
   await visit(page, '/critical-results');
   await page.getByText('Nodule of 9 mm.').dblclick();
-  const shown = page.getByRole('dialog');
-  await shown.getByRole('button', { name: 'Record who was told' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Record who was told' }).click();
   const asking = page.getByRole('dialog', { name: 'Record who was told' });
   await expectAccessible(page);
   await asking.getByRole('button', { name: 'Record', exact: true }).click();
-  await expect(shown.getByText('Dr P. Lindqvist was told')).toBeVisible();
-  await shown.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(dialog.getByText('Dr P. Lindqvist was told')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
   const why = page.getByRole('dialog', { name: 'Withdraw this critical result?' });
   await why.getByRole('button', { name: 'Withdraw' }).click();
   await expect(why.getByText('Enter a reason.')).toBeVisible();
@@ -96,7 +96,7 @@ test('a critical result is flagged by keyboard, told by bell, acknowledged on a 
   await page.keyboard.press('Control+Enter');
   await why.getByRole('button', { name: 'Withdraw' }).click();
   await expect(why).toBeHidden();
-  await expect(shown.getByText('Known for years')).toBeVisible();
+  await expect(dialog.getByText('Known for years')).toBeVisible();
 });
 
 test('the report and a critical result of it are acknowledged each by a button that names it', async ({
@@ -108,9 +108,9 @@ test('the report and a critical result of it are acknowledged each by a button t
   await sign(installation, studyUid, '<p>Cord compression at T4.</p>');
   const anna = await addColleague(installation, { role: 'referring-doctor', firstName: 'Anna', lastName: 'Asker' });
   await ask(installation, '/api/studies/assignments', { studyUids, accountIds: [anna.userId] });
-  const shown = { toAccountId: anna.userId, toName: '', toPhone: '', minutes: null };
+  const recipient = { toAccountId: anna.userId, toName: '', toPhone: '', minutes: null };
   await ask(installation, `/api/studies/${studyUid}/critical-results`, {
-    ...shown,
+    ...recipient,
     category: 'red',
     finding: 'Cord compression.',
   });

@@ -26,12 +26,12 @@ test('a reader asks to be told of a listing that is shared with him; the bell te
   await signIn(page, person);
   await page.goto('/filter-listings');
   await page.getByRole('button', { name: /Second looks/ }).click();
-  const message = page.getByRole('switch', { name: 'Tell me when a study comes in' });
-  await message.focus();
+  const toggle = page.getByRole('switch', { name: 'Tell me when a study comes in' });
+  await toggle.focus();
   await page.keyboard.press('Space');
-  await expect(message).toBeChecked();
+  await expect(toggle).toBeChecked();
   await page.reload();
-  await expect(message).toBeChecked();
+  await expect(toggle).toBeChecked();
   await expectAccessible(page);
 
   const { rows } = await ask<{ rows: { studyUid: string }[] }>(installation, '/api/studies');

@@ -38,7 +38,7 @@ test('after somebody has signed out nothing of a patient is left in the browser,
     baseURL: installation.url,
     viewport: { width: 1440, height: 900 },
   });
-  const request = addressesOf(context);
+  const requests = addressesOf(context);
   const page = await context.newPage();
   await signIn(page);
   await page.goto('/studies');
@@ -56,8 +56,8 @@ test('after somebody has signed out nothing of a patient is left in the browser,
   ).not.toContain(studyUid);
   await context.close();
 
-  expect(new Set(request.map((address) => new URL(address).origin))).toEqual(new Set([installation.url]));
-  expect(request.filter((address) => /[?&](token|access_token|jwt)=|eyJ[\w-]+\.[\w-]+\./.test(address))).toEqual([]);
+  expect(new Set(requests.map((address) => new URL(address).origin))).toEqual(new Set([installation.url]));
+  expect(requests.filter((address) => /[?&](token|access_token|jwt)=|eyJ[\w-]+\.[\w-]+\./.test(address))).toEqual([]);
   expect(await filesWith(profile, words)).toEqual([]);
   // What was visited is remembered by its address, which is a number that the installation alone can read. So is the order of the list,
   // which is forgotten above; the browser's journal of the tab (Session Storage) has it until it is written anew.

@@ -84,13 +84,13 @@ class Installations {
   #open: { readonly options: string; readonly installation: Installation } | undefined;
 
   async open({ kind, ...options }: InstallationOptions): Promise<Installation> {
-    const request = JSON.stringify([kind, options]);
-    if (this.#open?.options === request) return this.#open.installation;
+    const key = JSON.stringify([kind, options]);
+    if (this.#open?.options === key) return this.#open.installation;
     await this.stop();
     // The browser knows by the address what it has fetched and compiled.
     const port = await this.#port;
     const installation = await startInstallation(kind, { ...options, port });
-    this.#open = { options: request, installation };
+    this.#open = { options: key, installation };
     return installation;
   }
 

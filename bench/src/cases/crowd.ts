@@ -63,13 +63,13 @@ async function measure(server: Isocenter, context: Context, delays: string, each
   await setTimeout(settledMilliseconds);
   let right = 0;
   for (const page of opened) if (await page.isRight()) right++;
-  const shown = opened.reduce((sum, page) => sum + page.bytes(), 0);
+  const eventBytes = opened.reduce((sum, page) => sum + page.bytes(), 0);
   for (const page of opened) page.close();
   const maxima = (await delaysBetween(delays, start, end)).toSorted((a, b) => a - b);
   return [
     String(opened.length),
     ((cpu / wallMilliseconds) * 100).toFixed(1),
-    (shown / wallMilliseconds).toFixed(1),
+    (eventBytes / wallMilliseconds).toFixed(1),
     quantile(maxima, 0.95).toFixed(1),
     (maxima.at(-1) ?? NaN).toFixed(1),
     `${right} of ${opened.length}`,

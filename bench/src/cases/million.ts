@@ -18,12 +18,12 @@ export const millionBenchmark: Benchmark = {
     try {
       const rows = await measureLists(server, context.rounds === 1 ? 5 : 40);
       const over = rows.filter((row) => row.p95Milliseconds > allowed);
-      const request = await findAmongAll(server, context.rounds);
+      const cases = await findAmongAll(server, context.rounds);
       const title = `Lists at ${studies} studies${filledIn === undefined ? '' : ` (filled in ${filledIn.toFixed(0)} s)`}`;
       return {
         cases: [],
         tables: [
-          request,
+          cases,
           {
             title: `${title}: ${rows.length} queries, ${over.length} above ${allowed} ms at the 95th percentile`,
             header: [
@@ -61,12 +61,12 @@ export const millionBenchmark: Benchmark = {
 /** C-FIND of a month of the ten years, and of the newest days: the first answer, and up to 1,000. */
 async function findAmongAll(server: Isocenter, rounds: number): Promise<Table> {
   await admitBench(server);
-  const request = [
+  const cases = [
     ['one month', '20201001-20201031'],
     ['one year', '20200101-20201231'],
   ] as const;
   const rows: string[][] = [];
-  for (const [words, days] of request)
+  for (const [words, days] of cases)
     for (const most of [1, 1000]) {
       await findStudies(server, days, most);
       const times: number[] = [];

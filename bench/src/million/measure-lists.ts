@@ -28,10 +28,10 @@ interface Taken {
 
 /** Asks every list query `times` times, all in turn, over one connection: whole requests, signed in, to the last byte. */
 export async function measureLists(server: ListServer, times: number, only?: RegExp): Promise<ListRow[]> {
-  const request = [...(await sortQueries(server)), ...listQueries, ...(await savedFilterQueries(server.http))];
+  const queries = [...(await sortQueries(server)), ...listQueries, ...(await savedFilterQueries(server.http))];
   return measureQueries(
     server,
-    request.filter(({ name }) => only?.test(name) ?? true),
+    queries.filter(({ name }) => only?.test(name) ?? true),
     times,
   );
 }

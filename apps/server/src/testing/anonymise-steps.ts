@@ -23,7 +23,7 @@ export const plainWish: AnonymiseRequest = {
   withoutSeries: [],
 };
 
-export const anonymised = (person: Person, studyUid: string, wish: Partial<AnonymiseRequest> = {}) =>
+export const requestAnonymous = (person: Person, studyUid: string, wish: Partial<AnonymiseRequest> = {}) =>
   person.fetch(`/api/studies/${studyUid}/anonymous`, json({ ...plainWish, ...wish }));
 
 /** Makes an anonymous study and waits until it is there, or is dropped. */
@@ -32,7 +32,7 @@ export async function madeAnonymous(
   studyUid: string,
   wish: Partial<AnonymiseRequest> = {},
 ): Promise<Anonymisation> {
-  const answer = await anonymised(person, studyUid, wish);
+  const answer = await requestAnonymous(person, studyUid, wish);
   if (answer.status !== 202) throw new Error(`${answer.status} ${await answer.text()}`);
   const { anonymisationId } = (await answer.json()) as { anonymisationId: number };
   return vi.waitFor(

@@ -26,7 +26,7 @@ function listOf(q: string, fetchedAt?: number) {
 
 const opened = (streamId: string) => ({ kind: 'stream.opened', streamId }) as const;
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const request = (shown: { readonly lists: readonly OpenList[] } | undefined) =>
+const searches = (shown: { readonly lists: readonly OpenList[] } | undefined) =>
   shown?.lists.map(({ filter }) => filter.q);
 
 beforeEach(() => void vi.useFakeTimers());
@@ -44,7 +44,7 @@ describe('the open lists', () => {
     lists.hear(opened('two'));
     await settle();
     expect(shown.map(({ streamId }) => streamId)).toEqual(['one', 'two']);
-    expect(shown.map(request)).toEqual([
+    expect(shown.map(searches)).toEqual([
       ['a', 'b'],
       ['a', 'b'],
     ]);
@@ -73,7 +73,7 @@ describe('the open lists', () => {
     close();
     lists.open(listOf('b').list);
     await settle();
-    expect(shown.map(request)).toEqual([['a'], ['b']]);
+    expect(shown.map(searches)).toEqual([['a'], ['b']]);
   });
 
   test('hear each of its own, and all that they have to be fetched again', async () => {

@@ -5,7 +5,7 @@ import { freePort } from './free-port.ts';
 describe('free ports', () => {
   test('none comes twice within a hundred, and there is always a next one', async () => {
     const ports = [];
-    for (let requests = 0; requests < 500; requests++) ports.push(await freePort());
+    for (let count = 0; count < 500; count++) ports.push(await freePort());
     for (let at = 0; at + 100 <= ports.length; at += 100) expect(new Set(ports.slice(at, at + 100)).size).toBe(100);
   });
 

@@ -14,7 +14,7 @@ import { jpegPicture } from './jpeg-picture.ts';
 const withSegments = (...segments: readonly Uint8Array[]) =>
   joined(colourJpeg.subarray(0, 2), ...segments, colourJpeg.subarray(2));
 
-function saved(bytes: Uint8Array): Uint8Array {
+function retained(bytes: Uint8Array): Uint8Array {
   return joined(...(jpegPicture(bytes)?.ranges ?? []).map(([from, to]) => bytes.subarray(from, to)));
 }
 
@@ -26,15 +26,15 @@ test('a picture says its size, its colours and how it is coded', () => {
 });
 
 test('what only shows a picture is kept to the byte', () => {
-  expect(saved(colourJpeg)).toEqual(colourJpeg);
-  expect(saved(progressiveJpeg)).toEqual(progressiveJpeg);
+  expect(retained(colourJpeg)).toEqual(colourJpeg);
+  expect(retained(progressiveJpeg)).toEqual(progressiveJpeg);
 });
 
 test('what a camera says of its owner, comments, and what stands behind the end are left out', () => {
   const shown = withSegments(exifSegment(6), jpegSegment(0xfe, 'Ada was here'), jpegSegment(0xed, 'Photoshop 3.0'));
   expect(jpegPicture(shown)?.orientation).toBe(6);
-  expect(saved(shown)).toEqual(colourJpeg);
-  expect(saved(joined(colourJpeg, latin1('ftypmp42 a film of the same moment')))).toEqual(colourJpeg);
+  expect(retained(shown)).toEqual(colourJpeg);
+  expect(retained(joined(colourJpeg, latin1('ftypmp42 a film of the same moment')))).toEqual(colourJpeg);
 });
 
 test('what says how colours are meant stays', () => {
@@ -43,7 +43,7 @@ test('what says how colours are meant stays', () => {
     jpegSegment(0xe2, 'ICC_PROFILE\0\u0001\u0001 a profile'),
     jpegSegment(0xee, 'Adobe\0\u0064\0\0\0\0\0'),
   );
-  expect(saved(meant)).toEqual(meant);
+  expect(retained(meant)).toEqual(meant);
   expect(jpegPicture(meant)?.isRgb).toBe(true);
 });
 

@@ -35,7 +35,7 @@ const fragments = object(encapsulate([Uint8Array.of(0xff, 0xd8, 0xff, 0xd9)]));
 /** Fragments that were given the length of all of them, as some writers do. */
 const lengthOnly = object(Uint8Array.of(0xfe, 0xff, 0x00, 0xe0, 0, 0));
 
-function shown(dataSet: DataSet, written: string, declared: string): string | undefined {
+function detected(dataSet: DataSet, written: string, declared: string): string | undefined {
   const start = writeDataSet(dataSet, written);
   const read = readDataSet(start, declared, { stopAtPixelData: true });
   const at = read.pixelData?.valueOffset ?? 0;
@@ -58,7 +58,7 @@ describe('an object that is called what it is', () => {
     ['explicit, without pixels', none, explicitLittleEndian],
     ['JPEG, without pixels', none, jpegBaseline],
   ])('stays so: %s', (_name, dataSet, syntax) => {
-    expect(shown(dataSet, syntax, syntax)).toBe(syntax);
+    expect(detected(dataSet, syntax, syntax)).toBe(syntax);
   });
 
   test('stays so when it is deflated, whatever lies in it', () => {
@@ -81,7 +81,7 @@ describe('an object that is called something else', () => {
     ['native pixels that are called JPEG', native, explicitLittleEndian, jpegBaseline],
     ['native pixels that are called RLE, elements without VRs', native, implicitLittleEndian, rleLossless],
   ])('is told: %s', (_name, dataSet, written, declared) => {
-    expect(shown(dataSet, written, declared)).toBe(written);
+    expect(detected(dataSet, written, declared)).toBe(written);
   });
 
   test.each([
@@ -90,6 +90,6 @@ describe('an object that is called something else', () => {
     ['fragments with a length that are called JPEG', lengthOnly, explicitLittleEndian, jpegBaseline],
     ['too few native pixels that are called JPEG', short, explicitLittleEndian, jpegBaseline],
   ])('is told to be in doubt: %s', (_name, dataSet, written, declared) => {
-    expect(shown(dataSet, written, declared)).toBeUndefined();
+    expect(detected(dataSet, written, declared)).toBeUndefined();
   });
 });

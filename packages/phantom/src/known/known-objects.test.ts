@@ -24,24 +24,24 @@ test('none holds two values that cannot occur together', () => {
 });
 
 test('every two values occur together that can', () => {
-  const stored = new Set(
+  const covered = new Set(
     choices.flatMap((choice) => [...pairsIn(new Map(Object.entries(choice)))].map((pair) => pairKey(...pair))),
   );
-  const left = [...pairsOf(axes)].filter((pair) => mayMeet(...pair) && !stored.has(pairKey(...pair)));
+  const left = [...pairsOf(axes)].filter((pair) => mayMeet(...pair) && !covered.has(pairKey(...pair)));
   // What is left cannot be: of some other axis no value goes with both.
   expect(left.filter(canBe).map((pair) => pairKey(...pair))).toEqual([]);
-  expect(stored.size).toBeGreaterThan(2000);
+  expect(covered.size).toBeGreaterThan(2000);
 });
 
 /** Tries every combination that holds both, axis by axis. */
 function canBe(pair: readonly [Choice, Choice]): boolean {
   const others = Object.entries(axes).filter(([axis]) => pair.every((choice) => choice.axis !== axis));
-  const fits = (stored: readonly Choice[], at: number): boolean => {
+  const fits = (covered: readonly Choice[], at: number): boolean => {
     const [axis, values] = others[at] ?? [];
     if (axis === undefined || values === undefined) return true;
     return values.some((value) => {
       const choice = { axis, value };
-      return stored.every((one) => mayMeet(one, choice)) && fits([...stored, choice], at + 1);
+      return covered.every((one) => mayMeet(one, choice)) && fits([...covered, choice], at + 1);
     });
   };
   return fits(pair, 0);

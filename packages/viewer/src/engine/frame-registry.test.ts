@@ -11,7 +11,7 @@ beforeAll(() => registerDefaultProviders());
 const root = 'https://archive.example/dicom-web';
 
 /** Returns the image library's facts of each frame: slope, intercept, window centre and function. */
-function shown(instance: DicomJson): unknown[] {
+function described(instance: DicomJson): unknown[] {
   const [displaySet] = displaySets([instance]);
   if (displaySet?.kind !== 'images') throw new Error('The object has no pictures');
   const registry = createFrameRegistry(root, () => undefined);
@@ -37,7 +37,7 @@ describe('the frames of an enhanced object', () => {
       SharedFunctionalGroupsSequence: dataSet({ ...rescale(1, -1024), ...window(40) }),
       PerFrameFunctionalGroupsSequence: [dataSet({}), dataSet(rescale(2, 5)), dataSet(window(300))],
     });
-    expect(shown(instance)).toEqual([
+    expect(described(instance)).toEqual([
       [1, -1024, 40, 'SIGMOID'],
       [2, 5, 40, 'SIGMOID'],
       [1, -1024, 300, 'SIGMOID'],
@@ -53,7 +53,7 @@ describe('the frames of an enhanced object', () => {
         dataSet({ ...rescale(3, 7), ...window(20) }),
       ],
     });
-    expect(shown(instance)).toEqual([
+    expect(described(instance)).toEqual([
       [1, 0, 10, 'SIGMOID'],
       [3, 7, 20, 'SIGMOID'],
     ]);
@@ -65,7 +65,7 @@ describe('the frames of an enhanced object', () => {
       NumberOfFrames: 2,
       SharedFunctionalGroupsSequence: dataSet({ ...rescale(3, 7), ...window(20) }),
     });
-    expect(shown(instance)).toEqual([
+    expect(described(instance)).toEqual([
       [3, 7, 20, 'SIGMOID'],
       [3, 7, 20, 'SIGMOID'],
     ]);
@@ -78,13 +78,13 @@ describe('the frames of an enhanced object', () => {
       SharedFunctionalGroupsSequence: dataSet(window(20)),
       PerFrameFunctionalGroupsSequence: [dataSet(rescale(3, 7))],
     });
-    expect(shown(instance)).toEqual([[3, 7, 20, 'SIGMOID']]);
+    expect(described(instance)).toEqual([[3, 7, 20, 'SIGMOID']]);
   });
 });
 
 test('a frame of any other object has what stands at the top of it', () => {
   const plain = { RescaleSlope: 2, RescaleIntercept: -5, WindowCenter: 33, WindowWidth: 66, VOILUTFunction: 'LINEAR' };
-  expect(shown(axialSlice(1, 0, { SOPInstanceUID: '9.5', ...plain }))).toEqual([[2, -5, 33, 'LINEAR']]);
+  expect(described(axialSlice(1, 0, { SOPInstanceUID: '9.5', ...plain }))).toEqual([[2, -5, 33, 'LINEAR']]);
 });
 
 test('a display set that was read again has its images of now, and the pictures of before are forgotten', () => {

@@ -29,9 +29,9 @@ test('who works is told of work, and hardly asks for it', async () => {
   await expect.poll(() => done).toEqual(['first']);
   // By now it has looked for more.
   await new Promise((resolve) => setTimeout(resolve, 500));
-  const request = vi.spyOn(test_.database.pool, 'query');
+  const query = vi.spyOn(test_.database.pool, 'query');
   await new Promise((resolve) => setTimeout(resolve, 3_000));
-  expect(request.mock.calls.filter(([text]) => /skip locked/i.test(String(text)))).toHaveLength(0);
+  expect(query.mock.calls.filter(([text]) => /skip locked/i.test(String(text)))).toHaveLength(0);
   await test_.database.db.transaction().execute(async (tx) => {
     for (const id of ['second', 'third', 'fourth']) await queue.add(tx, 'told', id, at);
   });

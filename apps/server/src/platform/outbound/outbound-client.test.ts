@@ -31,10 +31,10 @@ const textOf = async (server: OutboundServer, request: Partial<OutboundRequest> 
   (await wholeOf(await ask(server, request))).toString();
 
 test('a server is asked below its base, with its credentials, and its answer is told', async () => {
-  const body: IncomingMessage[] = [];
+  const requests: IncomingMessage[] = [];
   const server = await serverOf(
     (request, response) => {
-      body.push(request);
+      requests.push(request);
       response.writeHead(206, { 'Content-Type': 'application/dicom+json' }).end('[]');
     },
     { headers: { authorization: 'Bearer secret' } },
@@ -42,7 +42,7 @@ test('a server is asked below its base, with its credentials, and its answer is 
   const answer = await ask(server, { path: 'studies?limit=1', headers: { accept: 'application/dicom+json' } });
   expect([answer.status, answer.headers['content-type']]).toEqual([206, 'application/dicom+json']);
   expect((await wholeOf(answer)).toString()).toBe('[]');
-  expect(body[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     url: '/dicom-web/studies?limit=1',
     headers: { authorization: 'Bearer secret', accept: 'application/dicom+json' },
   });

@@ -29,8 +29,8 @@ export async function findBy({ port, aeTitle, model, identifier, options }: Find
   await mkdir(answersFolder);
   // Its option for keys knows one character set; what a file says goes out as it stands.
   await writeFile(query, writeDataSet(identifier, implicitLittleEndian));
-  const shown = ['-v', model, '-X', '-od', answersFolder, '-aet', aeTitle, '-aec', 'ISOCENTER', ...options];
-  const { output } = await runPeer('findscu', [...shown, '127.0.0.1', port, query]);
+  const args = ['-v', model, '-X', '-od', answersFolder, '-aet', aeTitle, '-aec', 'ISOCENTER', ...options];
+  const { output } = await runPeer('findscu', [...args, '127.0.0.1', port, query]);
   // rsp0001.dcm and so on: beyond four digits names grow longer.
   const names = (await readdir(answersFolder)).toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1));
   const files = await Promise.all(names.map((name) => readFile(join(answersFolder, name))));

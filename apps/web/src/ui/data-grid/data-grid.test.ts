@@ -229,9 +229,9 @@ describe('rows under the pointer', () => {
     nextFrozenRows(from, { rows, listKey, pointerInside }, keyOf);
 
   it('stay in their place with new content while another row comes in above', () => {
-    const stored = step([row('new'), row('b', 22), row('a', 5)]);
-    expect(stored).toMatchObject({ frozen: true, rows: [row('a', 5), row('b', 22)] });
-    expect(step(stored.source, stored)).toBe(stored);
+    const frozen = step([row('new'), row('b', 22), row('a', 5)]);
+    expect(frozen).toMatchObject({ frozen: true, rows: [row('a', 5), row('b', 22)] });
+    expect(step(frozen.source, frozen)).toBe(frozen);
   });
 
   it('take their new order when the pointer leaves', () => {

@@ -80,11 +80,11 @@ test('a report from elsewhere finishes what nobody here has begun with', () => {
 });
 
 test('what somebody else has is his: only who rules over readers is not held up', () => {
-  const stored = of('reading', somebodyElse);
-  expect(whyNot('release', stored, worker('radiologist'))).toBe('held');
-  expect(whyNot('finalise', stored, worker('radiologist'))).toBe('held');
-  expect(whyNot('hold', stored, worker('radiologist'))).toBe('held');
-  expect(whyNot('release', stored, worker('power-user'))).toBeUndefined();
+  const inReading = of('reading', somebodyElse);
+  expect(whyNot('release', inReading, worker('radiologist'))).toBe('held');
+  expect(whyNot('finalise', inReading, worker('radiologist'))).toBe('held');
+  expect(whyNot('hold', inReading, worker('radiologist'))).toBe('held');
+  expect(whyNot('release', inReading, worker('power-user'))).toBeUndefined();
   expect(whyNot('take', of('assigned', somebodyElse), worker('radiologist'))).toBe('held');
 });
 

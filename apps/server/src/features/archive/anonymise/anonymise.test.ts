@@ -11,7 +11,7 @@ import { newUid } from '@isocenter/dicom/uid.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestObject } from '#platform/testing/dicomweb/test-objects.ts';
-import { anonymised, dataSetsOf, filesOf, madeAnonymous, secrets, sent } from '#testing/anonymise-steps.ts';
+import { requestAnonymous, dataSetsOf, filesOf, madeAnonymous, secrets, sent } from '#testing/anonymise-steps.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -126,8 +126,8 @@ describe('an anonymous study', () => {
 
   test('is refused where it would tell: a clinic and a study out of sight, the number of somebody, both kinds of dates', async () => {
     const { studyUid, dataSet } = await sent(admin);
-    const refused = async (wish: Parameters<typeof anonymised>[2], person = admin) =>
-      (await anonymised(person, studyUid, wish)).status;
+    const refused = async (wish: Parameters<typeof requestAnonymous>[2], person = admin) =>
+      (await requestAnonymous(person, studyUid, wish)).status;
     expect(await refused({ clinicId: 900_000_000 })).toBe(404);
     expect(await refused({ patientId: dataSet.text('PatientID') ?? '' })).toBe(409);
     expect(await refused({ options: ['full-dates', 'modified-dates'] })).toBe(400);
@@ -165,7 +165,7 @@ describe('a job that does not come to its end', () => {
     const { studyUid, seriesUid } = await sent(admin);
     for (let number = 2; number <= 40; number += 1)
       await sent(admin, { InstanceNumber: number }, { studyUid, seriesUid });
-    const answer = await anonymised(admin, studyUid, { patientId: 'ANON-X' });
+    const answer = await requestAnonymous(admin, studyUid, { patientId: 'ANON-X' });
     const { job } = (await answer.json()) as { job: { id: string } };
     await admin.fetch(`/api/jobs/${job.id}/cancel`, json({}));
     const rows = async () =>

@@ -1,7 +1,7 @@
 import type { AnonymisePreview } from '@isocenter/contract/archive/anonymise/fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  anonymised,
+  requestAnonymous,
   dataSetsOf,
   filesOf,
   madeAnonymous,
@@ -22,7 +22,7 @@ afterAll(() => app.close());
 describe('writing in pictures', () => {
   test('keeps a study from being made anonymous until it is blacked out, or left out', async () => {
     const { studyUid, seriesUid } = await sent(admin, { BurnedInAnnotation: 'YES', Modality: 'US' });
-    const answer = await anonymised(admin, studyUid, { patientId: 'ANON-G' });
+    const answer = await requestAnonymous(admin, studyUid, { patientId: 'ANON-G' });
     expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('writing is burned into them')]);
     const request = json({ ...plainWish });
     const { series } = await admin.json<AnonymisePreview>(`/api/studies/${studyUid}/anonymous/preview`, request);

@@ -48,7 +48,7 @@ test('what is stored apart goes 90 days after its decision, and never before it 
   const [discarded, taken, waiting] = [await foreign(world), await foreign(world), await foreign(world)];
   await decide(admin, discarded.conflictId, 'discard');
   await decide(admin, taken.conflictId, 'same-correction');
-  const quarantined = async () =>
+  const conflictInstances = async () =>
     (await db.selectFrom('conflict_instance').select(['conflict_id', 'archived_at']).orderBy('id').execute()).map(
       ({ conflict_id, archived_at }) => [conflict_id, archived_at !== null],
     );
@@ -57,7 +57,7 @@ test('what is stored apart goes 90 days after its decision, and never before it 
     [taken.conflictId, true],
     [waiting.conflictId, false],
   ];
-  await expect.poll(quarantined).toEqual(all);
+  await expect.poll(conflictInstances).toEqual(all);
   const age = (days: number) =>
     db
       .updateTable('identity_conflict')
@@ -70,10 +70,10 @@ test('what is stored apart goes 90 days after its decision, and never before it 
     .execute();
   await age(89);
   await purgeHeld(db);
-  expect(await quarantined()).toEqual(all);
+  expect(await conflictInstances()).toEqual(all);
   await age(91);
   await purgeHeld(db);
-  expect(await quarantined()).toEqual([[waiting.conflictId, false]]);
+  expect(await conflictInstances()).toEqual([[waiting.conflictId, false]]);
   expect((await undo(admin, discarded.conflictId)).status).toBe(409);
   expect(await conflictsOf(admin, waiting.number)).toMatchObject([{ arriving: { instanceCount: 1 } }]);
   await world.app.close();

@@ -154,7 +154,7 @@ describe('the root of a clinic', () => {
     ['/dicom-web/', '/dicom-web/'],
     ['/dicom-web/studies//', '/dicom-web/studies//'],
     ['/api/studies/', '/api/studies/'],
-  ])('is cut out of %s', (request, meant) => {
-    expect(withoutClinic(request)).toBe(meant);
+  ])('is cut out of %s', (path, meant) => {
+    expect(withoutClinic(path)).toBe(meant);
   });
 });

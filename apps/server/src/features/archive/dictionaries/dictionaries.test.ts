@@ -73,9 +73,9 @@ describe('modalities', () => {
   });
 
   test('that studies hold stay, and say how many do', async () => {
-    const stored = await add({ catalogue: 'modality', code: 'SR' });
-    await put(stored, { status: 'inactive' });
-    const refused = await remove(stored);
+    const inUse = await add({ catalogue: 'modality', code: 'SR' });
+    await put(inUse, { status: 'inactive' });
+    const refused = await remove(inUse);
     expect([refused.status, await refused.json()]).toMatchObject([
       409,
       { error: { hanging: [{ what: 'studies', count: { count: 1 }, to: '/studies?modality=SR' }] } },

@@ -133,8 +133,8 @@ describe('a corrected study', () => {
     const strayed = await sent(admin, lena(wrong));
     const uids = [known.studyUid, strayed.studyUid];
     const rows = await rowsOf(world.app, uids);
-    const request = await preview(admin, strayed.studyUid, { patientId: number });
-    expect(request.changes).toEqual([
+    const before = await preview(admin, strayed.studyUid, { patientId: number });
+    expect(before.changes).toEqual([
       {
         field: 'patientId',
         tag: '00100020',
@@ -144,11 +144,11 @@ describe('a corrected study', () => {
         images: 1,
       },
     ]);
-    expect(request.likeness.every(({ likeness }) => likeness === 'equal')).toBe(true);
+    expect(before.likeness.every(({ likeness }) => likeness === 'equal')).toBe(true);
     expect(await rowsOf(world.app, uids)).toEqual(rows);
     const { editId } = await corrected(admin, strayed.studyUid, { patientId: number });
     const { rows: patients } = await admin.json<{ rows: object[] }>(`/api/patients?q=${number}`);
-    expect(patients).toMatchObject([{ patientKey: request.patientKey, studyCount: 2 }]);
+    expect(patients).toMatchObject([{ patientKey: before.patientKey, studyCount: 2 }]);
     expect((await takeBack(admin, editId)).status).toBe(200);
     expect(await rowsOf(world.app, uids)).toEqual(rows);
   });
@@ -162,8 +162,8 @@ describe('a corrected study', () => {
     await addPhysician(world.app, { name: 'Wrong^One', accountId: wrong.accountId });
     await sent(admin, lena(newNumber(), { ReferringPhysicianName: 'Right^One' }));
     await addPhysician(world.app, { name: 'Right^One', accountId: rightful.accountId });
-    const request = await preview(admin, studyUid, { referringPhysician: 'Right^One' });
-    expect([request.gains, request.loses]).toEqual([
+    const before = await preview(admin, studyUid, { referringPhysician: 'Right^One' });
+    expect([before.gains, before.loses]).toEqual([
       { count: 1, names: ['A referring-doctor'] },
       { count: 1, names: ['A referring-doctor'] },
     ]);
@@ -216,11 +216,11 @@ describe('edits of one study', () => {
     ['no time of day', { changes: { studyTime: '25:00:00' } }, 'changes.studyTime'],
     ['small letters', { changes: {}, series: [{ seriesUid: '1.2', bodyPart: 'knee' }] }, 'series.0.bodyPart'],
     ['what nobody corrects', { changes: { patientWeight: '70' } }, 'changes.patientWeight'],
-  ])('%s is refused by the name of the field', async (_what, request, field) => {
+  ])('%s is refused by the name of the field', async (_what, changes, field) => {
     const { studyUid } = world.studies.north;
     const answer = await admin.fetch(
       `/api/studies/${studyUid}/corrections/preview`,
-      json({ series: [], ...(request as object) }),
+      json({ series: [], ...(changes as object) }),
     );
     expect(answer.status).toBe(400);
     const { error } = (await answer.json()) as { error: { fields: Record<string, string> } };

@@ -28,8 +28,8 @@ const keyOf = async (number: string) => (await patientsOf(number))[0]?.patientKe
 const reason = 'the same person';
 
 async function mergedOf(person: Person, number: string) {
-  const request = { uids: [], accessions: [], patientIds: [number], numbers: [] };
-  return (await person.json<LookupAnswers>('/api/lookup', json(request))).merged;
+  const query = { uids: [], accessions: [], patientIds: [number], numbers: [] };
+  return (await person.json<LookupAnswers>('/api/lookup', json(query))).merged;
 }
 
 const changed = (person: Person, patientKey: number, changes: object) =>
@@ -101,12 +101,12 @@ describe('two patients who are one', () => {
     const rows = await rowsOf(world.app, uids);
     const bytes = [await retrieved(admin, stored), await retrieved(admin, moved)];
     const [from, into] = [await keyOf(wrong), await keyOf(number)];
-    const request = await admin.json<EditPreview>(
+    const preview = await admin.json<EditPreview>(
       `/api/patients/${from}/merge/preview`,
       json({ intoPatientKey: into, changes: {} }),
     );
-    expect(request.likeness).toContainEqual({ field: 'name', likeness: 'contradict' });
-    expect([request.patientKey, request.touched.studies]).toEqual([into, 2]);
+    expect(preview.likeness).toContainEqual({ field: 'name', likeness: 'contradict' });
+    expect([preview.patientKey, preview.touched.studies]).toEqual([into, 2]);
     expect(await rowsOf(world.app, uids)).toEqual(rows);
 
     const answer = await merged(admin, from, into);

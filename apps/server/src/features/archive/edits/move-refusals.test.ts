@@ -24,9 +24,9 @@ describe('a move', () => {
     });
     const rows = await rowsOf(world.app, [...uids, other.studyUid]);
     const into = { seriesUids: [first.seriesUid], intoStudyUid: other.studyUid };
-    const request = await whatMoves(admin, stays.studyUid, into);
-    expect(request.move?.isOtherPatient).toBe(true);
-    expect(request.likeness).toContainEqual({ field: 'name', likeness: 'contradict' });
+    const preview = await whatMoves(admin, stays.studyUid, into);
+    expect(preview.move?.isOtherPatient).toBe(true);
+    expect(preview.likeness).toContainEqual({ field: 'name', likeness: 'contradict' });
     const refused = await moved(admin, stays.studyUid, into);
     expect([refused.status, await wordsOf(refused)]).toEqual([
       409,

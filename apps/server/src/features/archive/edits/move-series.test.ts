@@ -42,13 +42,13 @@ describe('moved series', () => {
     const all = [stays, first, second, right];
     const bytes = await Promise.all(all.map((object) => retrieved(admin, object)));
     const tags = [await etagOf(stays.studyUid), await etagOf(right.studyUid)];
-    const request = await whatMoves(admin, stays.studyUid, {
+    const preview = await whatMoves(admin, stays.studyUid, {
       seriesUids: [first.seriesUid],
       intoStudyUid: right.studyUid,
     });
-    expect(request.touched).toMatchObject({ studies: 2, series: 1, images: 2 });
-    expect(request.move).toMatchObject({ isEmptied: false, isOtherPatient: false });
-    expect(request.changes.find(({ field }) => field === 'accession')).toMatchObject({
+    expect(preview.touched).toMatchObject({ studies: 2, series: 1, images: 2 });
+    expect(preview.move).toMatchObject({ isEmptied: false, isOtherPatient: false });
+    expect(preview.changes.find(({ field }) => field === 'accession')).toMatchObject({
       before: [{ value: 'OLD', images: 2 }],
       after: 'NEW',
       images: 2,

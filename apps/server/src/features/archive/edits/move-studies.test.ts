@@ -42,8 +42,8 @@ describe('a study', () => {
     const body = { text: 'Called the ward', audience: 'house', answers: null, accountIds: [] };
     await admin.json(`/api/studies/${studyUid}/notes`, json(body));
     const rows = await rowsOf(world.app, uids);
-    const request = await whatMoves(admin, studyUid, { intoStudyUid: right.studyUid });
-    expect([request.move?.isEmptied, request.touched.notes, request.touched.images]).toEqual([true, 1, 3]);
+    const preview = await whatMoves(admin, studyUid, { intoStudyUid: right.studyUid });
+    expect([preview.move?.isEmptied, preview.touched.notes, preview.touched.images]).toEqual([true, 1, 3]);
     const edit = await doneMove(admin, studyUid, { intoStudyUid: right.studyUid });
     expect(edit.moved).toEqual({ series: 2, how: 'whole' });
     expect((await admin.fetch(`/api/studies/${studyUid}`)).status).toBe(404);

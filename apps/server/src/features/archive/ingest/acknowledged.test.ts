@@ -109,7 +109,7 @@ describe('an object that is acknowledged', () => {
     await ingest.settled();
     expect(['stored', 'quarantined']).toContain(await secure(changed));
     await ingest.settled();
-    await expect.poll(saved).toEqual([{ kind: 'other-content', sop_uid: instance.sopInstanceUid }]);
+    await expect.poll(quarantined).toEqual([{ kind: 'other-content', sop_uid: instance.sopInstanceUid }]);
     expect((await indexed(instance))?.equals(Buffer.from(instance.dataSetBytes()))).toBe(true);
   }, 30_000);
 
@@ -134,7 +134,7 @@ describe('an object that is acknowledged', () => {
     for (const each of [others[0], instance, others[1]]) if (each !== undefined) await secure(each);
     await ingest.settled();
     for (const other of others) expect(await indexed(other)).toBeDefined();
-    expect(await saved()).toEqual([{ kind: 'unreadable', sop_uid: instance.sopInstanceUid }]);
+    expect(await quarantined()).toEqual([{ kind: 'unreadable', sop_uid: instance.sopInstanceUid }]);
   });
 });
 
@@ -201,7 +201,7 @@ function changedCopy(instance: SampleInstance): SampleInstance {
   return { ...instance, sopClassUid: instance.sopClassUid, dataSetBytes: () => bytes };
 }
 
-const saved = () => test_.database.db.selectFrom('quarantined_instance').select(['kind', 'sop_uid']).execute();
+const quarantined = () => test_.database.db.selectFrom('quarantined_instance').select(['kind', 'sop_uid']).execute();
 
 async function packBytes(): Promise<number> {
   const sizes = await Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size));

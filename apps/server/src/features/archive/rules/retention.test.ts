@@ -21,8 +21,8 @@ const { add, read, tryIt, turn, switchOn, firings, rowOf, arrive } = ruleSteps((
 test('studies of an age go to the bin, unless a rule keeps them', async () => {
   const { db } = world.app.database;
   const retention = { kind: 'retention' as const, afterDays: 100 };
-  const [old, stored, young] = [await arrive('aged'), await arrive('aged', { Modality: 'MG' }), await arrive('aged')];
-  await sql`update study set received_at = now() - interval '200 days' where study_uid in (${old}, ${stored})`.execute(
+  const [old, retained, young] = [await arrive('aged'), await arrive('aged', { Modality: 'MG' }), await arrive('aged')];
+  await sql`update study set received_at = now() - interval '200 days' where study_uid in (${old}, ${retained})`.execute(
     db,
   );
   const keep = {
@@ -42,14 +42,14 @@ test('studies of an age go to the bin, unless a rule keeps them', async () => {
   await expect.poll(async () => (await firings(rule.ruleId)).map(({ state }) => state), soon).toEqual(['done']);
   const binned = await admin.json<{ rows: StudyRow[] }>('/api/studies?bin=true');
   expect(binned.rows.map((study) => study.studyUid)).toEqual([old]);
-  for (const uid of [stored, young]) expect((await admin.fetch(`/api/studies/${uid}`)).status).toBe(200);
+  for (const uid of [retained, young]) expect((await admin.fetch(`/api/studies/${uid}`)).status).toBe(200);
 });
 
 test('each study tells when rules remove it, unless its clinic, another rule or somebody keeps it', async () => {
   const { db } = world.app.database;
   const criteria = { match: 'all' as const, parts: [{ patientId: 'passing' }] };
   const retention = { kind: 'retention' as const, criteria, afterDays: 20 };
-  const [plain, stored, guarded] = [
+  const [plain, retained, guarded] = [
     await arrive('passing'),
     await arrive('passing', { Modality: 'NM' }),
     await arrive('passing', { PatientName: 'Guarded^One', PatientBirthDate: '19010101' }),
@@ -71,7 +71,7 @@ test('each study tells when rules remove it, unless its clinic, another rule or 
   });
   const rule = await switchOn({ ...retention, name: 'Passing', acts: [{ kind: 'bin', reason: 'Past its time' }] });
   await walk();
-  expect([await inDays(plain), await inDays(stored)]).toEqual([20, 400]);
+  expect([await inDays(plain), await inDays(retained)]).toEqual([20, 400]);
   expect(await found('expires30')).toEqual([plain, guarded].toSorted());
   expect(await found('expires7')).toEqual([]);
   expect(await found('expires7,expires500')).toHaveLength(3);
@@ -82,7 +82,7 @@ test('each study tells when rules remove it, unless its clinic, another rule or 
 
   await db.updateTable('clinic').set({ retention_years: 2 }).where('id', '=', world.clinics.north).execute();
   await expiryWalk(db)();
-  expect([await inDays(plain), await inDays(stored)].map((days) => (days ?? 0) > 725)).toEqual([true, true]);
+  expect([await inDays(plain), await inDays(retained)].map((days) => (days ?? 0) > 725)).toEqual([true, true]);
   await sql`update study set received_at = now() - interval '100 days' where study_uid = ${plain}`.execute(db);
   await matchOld(db);
   expect(await firings(rule.ruleId)).toEqual([]);
@@ -94,5 +94,5 @@ test('each study tells when rules remove it, unless its clinic, another rule or 
   expect(await inDays(guarded)).toBeNull();
   expect((await turn(await read(rule.ruleId), false)).status).toBe(200);
   await walk();
-  expect([await inDays(plain), await inDays(stored)]).toEqual([null, null]);
+  expect([await inDays(plain), await inDays(retained)]).toEqual([null, null]);
 });

@@ -188,13 +188,13 @@ describe('studies that become complete', () => {
       .poll(async () => Date.parse((await firings(night.ruleId))[0]?.dueAt ?? '') > Date.now() + 3_600_000, soon)
       .toBe(true);
     // What comes due after the round put off what has to wait is not done either.
-    const stored = await world.app.database.db.transaction().execute(async (tx) => {
+    const due = await world.app.database.db.transaction().execute(async (tx) => {
       await sql`update rule_firing set due_at = now() where state = 'waiting' and rule_id = ${night.ruleId}`.execute(
         tx,
       );
       return holdDue(tx, 10);
     });
-    expect(stored).toEqual([]);
+    expect(due).toEqual([]);
     expect((await firings(night.ruleId)).map(({ state }) => state)).toEqual(['waiting']);
     expect(await firings(behind.ruleId)).toEqual([]);
     expect((await rowOf(studyUid)).tags).toEqual(['stopped']);

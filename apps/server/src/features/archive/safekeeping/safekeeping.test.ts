@@ -116,8 +116,8 @@ describe('a flipped bit', () => {
   });
 
   test('has its study found by lists, alone and among other conditions', async () => {
-    const find = async (request: string) =>
-      (await admin.json<{ rows: { studyUid: string; isDamaged: boolean }[] }>(`/api/studies?${request}`)).rows.map(
+    const find = async (query: string) =>
+      (await admin.json<{ rows: { studyUid: string; isDamaged: boolean }[] }>(`/api/studies?${query}`)).rows.map(
         ({ studyUid, isDamaged }) => [studyUid, isDamaged],
       );
     expect(await find('keeping=damaged')).toEqual([[study.studyUid, true]]);

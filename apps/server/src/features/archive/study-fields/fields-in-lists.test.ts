@@ -110,7 +110,7 @@ describe('a filter by fields', () => {
       [`999999.not.x`, []],
       [`999999.notNumber.3`, []],
     ];
-    for (const [request, whose] of cases) expect([request, await found(request)]).toEqual([request, whose]);
+    for (const [query, whose] of cases) expect([query, await found(query)]).toEqual([query, whose]);
     for (const wrong of ['x', `${text}.has`, `${number}.number.a`, `${number}.number...`, `${text}.is.a;`])
       expect((await admin.fetch(`/api/studies?field=${encodeURIComponent(wrong)}`)).status).toBe(400);
   });

@@ -92,8 +92,8 @@ describe('a search of workitems', () => {
 
   test('tells what each is, and never the transaction', async () => {
     const [item] = await found('PatientName=Fjord*');
-    const expected = ['ProcedureStepState', 'ScheduledProcedureStepPriority', 'ProcedureStepLabel', 'WorklistLabel'];
-    expect(expected.map((keyword) => item?.text(keyword))).toEqual(['SCHEDULED', 'HIGH', 'CT abdomen', 'North Clinic']);
+    const keywords = ['ProcedureStepState', 'ScheduledProcedureStepPriority', 'ProcedureStepLabel', 'WorklistLabel'];
+    expect(keywords.map((keyword) => item?.text(keyword))).toEqual(['SCHEDULED', 'HIGH', 'CT abdomen', 'North Clinic']);
     expect(item?.text('ScheduledProcedureStepStartDateTime')).toBe('20330304090000');
     expect(item?.text('ExpectedCompletionDateTime')).toBe('20330304093000');
     expect(item?.items('ScheduledStationClassCodeSequence')[0]?.text('CodeValue')).toBe('CT');

@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const request = (by = admin) => by.json<FirstHours>('/api/dashboard/first-hours');
-const done = async () => stepsDone(await request());
+const firstHours = (by = admin) => by.json<FirstHours>('/api/dashboard/first-hours');
+const done = async () => stepsDone(await firstHours());
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 test('of an empty installation nothing is done, and what a scanner has to know is told', async () => {
-  const answer = await request();
+  const answer = await firstHours();
   expect(stepsDone(answer)).toEqual([]);
   expect(answer.listener).toMatchObject({
     aeTitle: 'ISOCENTER',
@@ -40,23 +40,23 @@ test('each step is ticked by what is stored, and by nothing else', async () => {
     .insertInto('refused_caller')
     .values({ calling_ae_title: 'CT_RG_01', called_ae_title: 'ISOCENTER', address: '10.2.0.30', attempts: 2 })
     .execute();
-  expect((await request()).scanner).toMatchObject({ nodes: 0, caller: { aeTitle: 'CT_RG_01', attempts: 2 } });
+  expect((await firstHours()).scanner).toMatchObject({ nodes: 0, caller: { aeTitle: 'CT_RG_01', attempts: 2 } });
   const archive = { ae_title: 'LONG_TERM', host: '10.2.0.9', name: 'Long-term archive', verbs: ['echo'] };
   await db.insertInto('dicom_node').values(archive).execute();
   // An archive that is only sent to is no scanner.
-  expect((await request()).scanner.nodes).toBe(0);
+  expect((await firstHours()).scanner.nodes).toBe(0);
   await db.insertInto('dicom_node').values({ ae_title: 'CT_RG_01', host: '10.2.0.30', name: 'Riverside CT' }).execute();
-  expect((await request()).scanner).toMatchObject({ nodes: 1, name: 'Riverside CT', seenAt: null });
+  expect((await firstHours()).scanner).toMatchObject({ nodes: 1, name: 'Riverside CT', seenAt: null });
   expect(await done()).toEqual(['scanner']);
 
   await storeStudies(admin, smallStudies(1));
   expect(await done()).toEqual(['scanner', 'study']);
   const clinic = { name: 'Riverside General', code: 'RG', emails: ['rg@x.example'] };
   await admin.json('/api/clinics', json(clinic));
-  expect((await request()).clinic).toEqual({ clinics: 1, name: 'Riverside General' });
+  expect((await firstHours()).clinic).toEqual({ clinics: 1, name: 'Riverside General' });
 
   await noteBackup(db, { at: daysAgo(8), folder: '/nowhere', objects: 1, damaged: 0 });
-  expect((await request()).backup).toMatchObject({ isOld: true });
+  expect((await firstHours()).backup).toMatchObject({ isOld: true });
   expect(await done()).toEqual(['scanner', 'study', 'clinic']);
   await noteBackup(db, { at: daysAgo(1), folder: '/nowhere', objects: 1, damaged: 0 });
   expect(await done()).toEqual(['scanner', 'study', 'clinic', 'backup']);
@@ -65,9 +65,9 @@ test('each step is ticked by what is stored, and by nothing else', async () => {
 test('samples are no first study', async () => {
   const { db } = app.database;
   const { numUpdatedRows } = await db.updateTable('study').set({ source: 'samples' }).executeTakeFirstOrThrow();
-  expect((await request()).study).toEqual({ firstAt: null, samples: Number(numUpdatedRows) });
+  expect((await firstHours()).study).toEqual({ firstAt: null, samples: Number(numUpdatedRows) });
   await db.updateTable('study').set({ source: 'upload' }).execute();
-  expect((await request()).study).toMatchObject({ firstAt: expect.any(String), samples: 0 });
+  expect((await firstHours()).study).toMatchObject({ firstAt: expect.any(String), samples: 0 });
 });
 
 test('people are there once one of them came and nobody is waited for', async () => {
@@ -78,23 +78,23 @@ test('people are there once one of them came and nobody is waited for', async ()
     .values({ ...invited, full_name: 'Thabo Nkosi', invited_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  expect((await request()).people).toEqual({ came: 0, waiting: 1, name: '' });
+  expect((await firstHours()).people).toEqual({ came: 0, waiting: 1, name: '' });
   await db.updateTable('account').set({ last_login_at: new Date() }).where('id', '=', id).execute();
-  expect((await request()).people).toEqual({ came: 1, waiting: 0, name: 'Thabo Nkosi' });
+  expect((await firstHours()).people).toEqual({ came: 1, waiting: 0, name: 'Thabo Nkosi' });
   expect(await done()).toContain('people');
 });
 
 test('mail is done once a server is named and took a letter', async () => {
   const mail = { ...firstMailSettings, host: '127.0.0.1', port: 9, fromAddress: 'isocenter@clinic.example' };
   await admin.json('/api/settings/mail', json({ settings: mail, basedOn: 0 }, 'PUT'));
-  expect((await request()).mail).toEqual({ isSet: true, arrivedAt: null, to: '' });
+  expect((await firstHours()).mail).toEqual({ isSet: true, arrivedAt: null, to: '' });
   expect(await admin.json('/api/settings/mail/test', json({ settings: null }))).toMatchObject({ isAccepted: false });
   expect(await done()).not.toContain('mail');
   await app.database.db
     .insertInto('outgoing_mail')
     .values({ to_address: 'a.okafor@x.example', subject: '', body: '', event: 'mail', sent_at: new Date() })
     .execute();
-  expect((await request()).mail).toMatchObject({ to: 'a.okafor@x.example', arrivedAt: expect.any(String) });
+  expect((await firstHours()).mail).toMatchObject({ to: 'a.okafor@x.example', arrivedAt: expect.any(String) });
   expect(await done()).toContain('mail');
 });
 
@@ -104,7 +104,7 @@ test('with a letterhead all of it is done', async () => {
     .insertInto('letterhead')
     .values({ name: 'House', clinic_id: null, is_default: true, status: 'active', look: '{}' })
     .execute();
-  expect((await request()).letterhead).toEqual({ isSet: true, name: 'House' });
+  expect((await firstHours()).letterhead).toEqual({ isSet: true, name: 'House' });
   expect(await done()).toEqual([...firstSteps]);
 });
 

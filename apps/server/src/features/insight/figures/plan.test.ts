@@ -2,24 +2,24 @@ import { expect, test } from 'vitest';
 import { planOf, type Planned } from './plan.ts';
 import { addSpans, bucketRange, emptySpans, percentile } from './spans.ts';
 
-const shown = (request: Partial<Planned>) =>
+const planned = (request: Partial<Planned>) =>
   planOf({ by: [], narrowed: [], from: '2024-01-15', to: '2024-12-20', isOfHouse: true, ...request }).map(
     ({ cube, from, to }) => `${cube === undefined ? 'facts' : `${cube.grain} ${cube.tells.join('+')}`} ${from} ${to}`,
   );
 
 test('whole months are read as months, what is left as days, and what no cube tells apart from facts', () => {
-  expect(shown({ by: ['month'] })).toEqual([
+  expect(planned({ by: ['month'] })).toEqual([
     'day  2024-01-15 2024-01-31',
     'month  2024-02-01 2024-11-30',
     'day  2024-12-01 2024-12-20',
   ]);
-  expect(shown({ by: ['day'], narrowed: ['modality'] })).toEqual(['day modality+priority 2024-01-15 2024-12-20']);
-  expect(shown({ by: ['reader'], narrowed: ['modality'], from: '2024-01-01', to: '2024-12-31' })).toEqual([
+  expect(planned({ by: ['day'], narrowed: ['modality'] })).toEqual(['day modality+priority 2024-01-15 2024-12-20']);
+  expect(planned({ by: ['reader'], narrowed: ['modality'], from: '2024-01-01', to: '2024-12-31' })).toEqual([
     'month modality+reader 2024-01-01 2024-12-31',
   ]);
-  expect(shown({ by: ['reader', 'priority'] })).toEqual(['facts 2024-01-15 2024-12-20']);
-  expect(shown({ by: ['month'], from: '2024-02-10', to: '2024-02-20' })).toEqual(['day  2024-02-10 2024-02-20']);
-  expect(shown({ from: '2024-12-02', to: '2024-12-01' })).toEqual([]);
+  expect(planned({ by: ['reader', 'priority'] })).toEqual(['facts 2024-01-15 2024-12-20']);
+  expect(planned({ by: ['month'], from: '2024-02-10', to: '2024-02-20' })).toEqual(['day  2024-02-10 2024-02-20']);
+  expect(planned({ from: '2024-12-02', to: '2024-12-01' })).toEqual([]);
 });
 
 test('a percentile is within a thirty-second of the true one', () => {

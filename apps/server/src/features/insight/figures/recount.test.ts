@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-const shown = async () => {
+const recounted = async () => {
   const { counted_mended: mended, counted_studies: studies } = await readFigureState(world.database.db);
   return { mended, studies };
 };
@@ -43,7 +43,7 @@ test('a recount finds nothing to mend, whatever happened in whatever order', lon
   }
   await keepUp(db);
   await countAll(db);
-  const { mended, studies } = await shown();
+  const { mended, studies } = await recounted();
   expect(mended).toBe(0);
   expect(studies).toBeGreaterThan(acts / 5);
   const { rows } = await sql<{
@@ -78,7 +78,7 @@ test('each study is counted on the day of the clock where the house stands, wher
       new Map([...counted].map(([day, all]) => [day, all.length])),
     );
     await countAll(db);
-    expect((await shown()).mended, zone).toBe(0);
+    expect((await recounted()).mended, zone).toBe(0);
   }
 });
 
@@ -115,10 +115,10 @@ test('what is wrong is put right, and told', async () => {
     sql`update study_fact set images = images + 1 where study_key in (select study_key from study_fact limit 1)`,
   );
   await countAll(db);
-  const first = await shown();
+  const first = await recounted();
   expect(first.mended).toBeGreaterThanOrEqual(3);
   await countAll(db);
-  expect((await shown()).mended).toBe(0);
+  expect((await recounted()).mended).toBe(0);
 });
 
 test('a study whose referring physician alone is renamed is counted anew', async () => {
@@ -144,7 +144,7 @@ test('what waits to be counted is not taken for wrong', async () => {
   const { db } = world.database;
   await addFigureStudy(db, { receivedAt: '2024-05-02T10:00:00Z', clinicId: 901 });
   await countAll(db);
-  expect((await shown()).mended).toBe(0);
+  expect((await recounted()).mended).toBe(0);
 });
 
 test('everything is counted anew each night, and every other day where nothing runs at night', async () => {
@@ -188,5 +188,5 @@ test('days are days where the installation stands: with its summer time, and ane
   expect((await days()).map(({ day }) => day)).toEqual(['2023-03-25', '2023-03-26']);
   expect((await readFigureState(db)).counted_because).toBe('time-zone');
   await countAll(db);
-  expect((await shown()).mended).toBe(0);
+  expect((await recounted()).mended).toBe(0);
 });

@@ -80,7 +80,8 @@ async function quiet(institution: string, object = ofClinic(institution)): Promi
   return object;
 }
 
-const reportsOf = ({ studyUid }: TestObject) => received.filter((one) => one.text('StudyInstanceUID') === studyUid);
+const notificationsOf = ({ studyUid }: TestObject) =>
+  received.filter((one) => one.text('StudyInstanceUID') === studyUid);
 const itemsOf = ({ studyUid }: TestObject) =>
   db().selectFrom('job_item').selectAll().where('study_uid', '=', studyUid).execute();
 
@@ -93,8 +94,8 @@ test('a node is told of a complete study of its clinic, of every object where it
     .execute();
   const foreign = await quiet('south hospital');
   await quiet('north hospital', own);
-  await expect.poll(() => reportsOf(own).length, soon).toBe(1);
-  const [notification] = reportsOf(own);
+  await expect.poll(() => notificationsOf(own).length, soon).toBe(1);
+  const [notification] = notificationsOf(own);
   const [from] = notification?.items('ReferencedPerformedProcedureStepSequence') ?? [];
   expect(from?.text('ReferencedSOPInstanceUID')).toBe('1.2.3.77');
   const [series, ...others] = notification?.items('ReferencedSeriesSequence') ?? [];
@@ -104,7 +105,7 @@ test('a node is told of a complete study of its clinic, of every object where it
   expect(object?.text('InstanceAvailability')).toBe('ONLINE');
   expect(object?.text('RetrieveAETitle')).toBe('ISOCENTER');
   // What was looked at before it was told to nobody.
-  expect([reportsOf(foreign), await itemsOf(foreign)]).toEqual([[], []]);
+  expect([notificationsOf(foreign), await itemsOf(foreign)]).toEqual([[], []]);
   const { rows } = await world.admin.json<{ rows: object[] }>('/api/audit?action=study.announce&limit=1');
   expect(rows).toMatchObject([{ action: 'study.announce', actor: 'availability' }]);
 });
@@ -120,6 +121,6 @@ test('a node that cannot take it now is told later, and one that refuses is not 
   refusal = undefined;
   const [item] = await itemsOf(busy);
   await world.admin.fetch(`/api/jobs/${item?.job_id}/resume`, json({}));
-  await expect.poll(() => reportsOf(busy).length, soon).toBe(1);
-  expect(reportsOf(refused)).toEqual([]);
+  await expect.poll(() => notificationsOf(busy).length, soon).toBe(1);
+  expect(notificationsOf(refused)).toEqual([]);
 });

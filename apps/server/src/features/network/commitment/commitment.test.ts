@@ -107,9 +107,9 @@ test('a machine is told what is kept, and of each of the others why not', async 
     .where('sop_uid', '=', changed.sopUid)
     .execute();
   const [transaction, never] = [newUid(), newUid()];
-  const request = [untouched, binned, changed, foreign].map(({ sopUid }) => of(sopUid, sopClass));
+  const references = [untouched, binned, changed, foreign].map(({ sopUid }) => of(sopUid, sopClass));
   const other = of(untouched.sopUid, sopClass === ct ? mr : ct);
-  expect(await ask(transaction, [...request, of(never, sopClass), other])).toBe(0);
+  expect(await ask(transaction, [...references, of(never, sopClass), other])).toBe(0);
   await resultOf(transaction).toEqual({
     transactionUid: transaction,
     committed: [of(untouched.sopUid, sopClass)],

@@ -214,8 +214,8 @@ test('what was said of a step is told again, to its machine and to the nodes of 
     const { status, attributes } = await retrieveStep(node, uid);
     expect(status).toBe(0);
     expect(attributes.personName('PatientName')?.alphabetic).toBe('Buc^Jérôme');
-    const expected = ['PerformedStationName', 'PerformedLocation', 'PerformedProcedureStepStatus'];
-    expect(expected.map((keyword) => attributes.text(keyword))).toEqual(['Two', 'Room 4', 'COMPLETED']);
+    const keywords = ['PerformedStationName', 'PerformedLocation', 'PerformedProcedureStepStatus'];
+    expect(keywords.map((keyword) => attributes.text(keyword))).toEqual(['Two', 'Room 4', 'COMPLETED']);
     const [scheduled] = attributes.items('ScheduledStepAttributesSequence');
     expect(scheduled?.text('StudyInstanceUID')).toBe(appointment.studyInstanceUid);
   }

@@ -14,7 +14,7 @@ import type { Row } from '#platform/database/schema.ts';
 
 /** One study: a series of one image, and one of two. Each image is so large that it has a pack of its own. */
 const large = { studyUid: newUid(), rows: 1_100, columns: 1_000 };
-const stored = testObject(large);
+const online = testObject(large);
 const moved = testObject(large);
 const beside = testObject({ ...large, seriesUid: moved.seriesUid });
 
@@ -22,7 +22,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   const admin = await app.signIn('admin');
-  for (const { file } of [stored, moved, beside]) await storeFile(admin, file);
+  for (const { file } of [online, moved, beside]) await storeFile(admin, file);
   const node = { name: 'All', ae_title: 'ALL', host: '127.0.0.1', sees_all: true, verbs: ['find'] };
   await app.database.db.insertInto('dicom_node').values(node).execute();
 });
@@ -79,9 +79,9 @@ async function shown(): Promise<unknown[]> {
 /** Returns the expected availabilities while `moved` is in that tier. */
 function expected(availability: string): unknown[] {
   const ofStudy = { [large.studyUid]: availability };
-  const ofSeries = { [stored.seriesUid]: 'ONLINE', [moved.seriesUid]: availability };
+  const ofSeries = { [online.seriesUid]: 'ONLINE', [moved.seriesUid]: availability };
   const ofMovedSeries = { [moved.sopUid]: availability, [beside.sopUid]: 'ONLINE' };
-  return [ofStudy, ofStudy, ofSeries, ofSeries, { [stored.sopUid]: 'ONLINE', ...ofMovedSeries }, ofMovedSeries];
+  return [ofStudy, ofStudy, ofSeries, ofSeries, { [online.sopUid]: 'ONLINE', ...ofMovedSeries }, ofMovedSeries];
 }
 
 test('what lies nearline is told so, at its level and above, and of nothing else', async () => {

@@ -17,19 +17,19 @@ function stored(transferSyntaxUid: string, sopClassUid = '1.2.3'): OfferedObject
     open: async () => new Uint8Array(),
   };
 }
-const request = (syntax: Parameters<typeof offeredTo>[0]['syntax'], transcodes = true) =>
+const offered = (syntax: Parameters<typeof offeredTo>[0]['syntax'], transcodes = true) =>
   offeredTo({ syntax, transcodes }, stored(jpegLossless)).transferSyntaxUids;
 
 describe('an object is offered', () => {
   test('as it is stored first, then unpacked', () => {
-    expect(request('original')).toEqual([jpegLossless, explicit, implicit]);
-    expect(request('jpeg-ls')).toEqual([jpegLossless, explicit, implicit]);
+    expect(offered('original')).toEqual([jpegLossless, explicit, implicit]);
+    expect(offered('jpeg-ls')).toEqual([jpegLossless, explicit, implicit]);
   });
   test('in what the node would rather have', () => {
-    expect(request('implicit-little')).toEqual([implicit, jpegLossless, explicit]);
+    expect(offered('implicit-little')).toEqual([implicit, jpegLossless, explicit]);
   });
   test('as it is stored alone where nothing may be changed', () => {
-    expect(request('implicit-little', false)).toEqual([jpegLossless]);
+    expect(offered('implicit-little', false)).toEqual([jpegLossless]);
   });
 });
 

@@ -13,7 +13,7 @@ const soon = { timeout: 60_000, interval: 100 };
 let app: TestApp;
 let admin: Person;
 let taking: ReceivingNode;
-let request: WebElsewhere;
+let elsewhere: WebElsewhere;
 /** Paths of the requests to the server. */
 const paths: string[] = [];
 let nodes: Readonly<Record<string, number>>;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await app.signIn('admin');
   taking = await startReceivingNode();
-  request = await startElsewhere((request, response) => {
+  elsewhere = await startElsewhere((request, response) => {
     request.resume();
     paths.push(request.url ?? '');
     response.writeHead(request.method === 'POST' ? 401 : 200).end('[]');
@@ -39,11 +39,11 @@ beforeAll(async () => {
     .returning(['id', 'name'])
     .execute();
   nodes = Object.fromEntries(rows.map(({ id, name }) => [name, id]));
-  const server = { name: 'Cloud', url: request.url, uses: ['store', 'query'] };
+  const server = { name: 'Cloud', url: elsewhere.url, uses: ['store', 'query'] };
   ({ id: serverId } = await db.insertInto('web_server').values(server).returning('id').executeTakeFirstOrThrow());
 });
 afterAll(async () => {
-  await Promise.all([taking.stop(), request.stop()]);
+  await Promise.all([taking.stop(), elsewhere.stop()]);
   await app.close();
 });
 

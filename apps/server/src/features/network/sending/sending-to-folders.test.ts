@@ -105,8 +105,8 @@ describe('studies are written into a folder of the server', () => {
     const path = join(stick, set, 'DICOM/SE000001/IM000001');
     const image = readDicom(await readFile(path)).dataSet;
     expect(image.bytes('PixelData')).toEqual(dataSet.bytes('PixelData'));
-    const expected = ['0012,0062', '0012,0063', '0008,0100'].flatMap((tag) => ['+P', tag]);
-    const { stdout } = await promisify(execFile)('dcmdump', [...expected, path]);
+    const options = ['0012,0062', '0012,0063', '0008,0100'].flatMap((tag) => ['+P', tag]);
+    const { stdout } = await promisify(execFile)('dcmdump', [...options, path]);
     for (const text of ['[YES]', 'PS3.15', '[113100]']) expect(stdout).toContain(text);
   });
 

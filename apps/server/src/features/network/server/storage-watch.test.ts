@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const soon = { timeout: 20_000 };
-const reportsOf = async (person: Person) => {
+const noticesOfKind = async (person: Person) => {
   const { rows } = await person.json<{ rows: Notice[] }>('/api/notices');
   return rows.filter(({ kind }) => kind === 'storage.low');
 };
@@ -43,11 +43,11 @@ test('little room is told once, to whoever looks after the whole server, until t
   await quiet.json('/api/notices/preferences', json({ ...usualPreferences, off }, 'PUT'));
 
   const settings = await setServer({ lowGigabytes: 1_000_000 });
-  await expect.poll(() => reportsOf(admin), soon).toMatchObject([{ isRead: false, times: 1, fullAt: null }]);
-  const [notice] = await reportsOf(admin);
+  await expect.poll(() => noticesOfKind(admin), soon).toMatchObject([{ isRead: false, times: 1, fullAt: null }]);
+  const [notice] = await noticesOfKind(admin);
   expect(notice).toMatchObject({ roomBytes: expect.any(Number) });
-  expect(await reportsOf(quiet)).toHaveLength(1);
-  expect([await reportsOf(ofClinic), await reportsOf(reader)]).toEqual([[], []]);
+  expect(await noticesOfKind(quiet)).toHaveLength(1);
+  expect([await noticesOfKind(ofClinic), await noticesOfKind(reader)]).toEqual([[], []]);
   const [letter, ...others] = await letters();
   expect([letter?.account_id, others]).toEqual([admin.accountId, []]);
   expect(letter?.body).toMatch(/Room left: [\d.,]+ GB\.[\s\S]*https:\/\/archive\.example\/system\/server/);
@@ -58,12 +58,12 @@ test('little room is told once, to whoever looks after the whole server, until t
   const needs = { db, dataDir: app.dataDir, serverSettings: { now: settings } };
   const again = { ...needs, outbox: { queue }, publicUrl: 'https://archive.example' };
   for (let round = 0; round < 2; round += 1) await watchStorage(again, async () => ({ bytes: 0, days: 0 }));
-  expect(await reportsOf(admin)).toMatchObject([{ isRead: true }]);
+  expect(await noticesOfKind(admin)).toMatchObject([{ isRead: true }]);
 
   await setServer({ lowGigabytes: 0 });
-  await expect.poll(() => reportsOf(quiet), soon).toEqual([]);
+  await expect.poll(() => noticesOfKind(quiet), soon).toEqual([]);
   await setServer({ lowGigabytes: 1_000_000 });
-  await expect.poll(() => reportsOf(quiet), soon).toMatchObject([{ isRead: false }]);
+  await expect.poll(() => noticesOfKind(quiet), soon).toMatchObject([{ isRead: false }]);
 });
 
 describe('what is little', () => {

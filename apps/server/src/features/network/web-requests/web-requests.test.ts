@@ -54,8 +54,8 @@ describe('what is asked of the DICOMweb service', () => {
     expect(search.account).not.toBe('');
     expect(search.bytes).toBeGreaterThan(100);
     expect(await noted(`studies/${studyUid}/metadata`, 200)).toMatchObject({ clinicCode: '', address: '127.0.0.1' });
-    const row = await app.database.db.selectFrom('web_request').selectAll().execute();
-    expect(JSON.stringify(row)).not.toMatch(/north\*/i);
+    const rows = await app.database.db.selectFrom('web_request').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toMatch(/north\*/i);
   });
 
   test('is one row where a caller asks for much of a study at once', async () => {
@@ -63,10 +63,10 @@ describe('what is asked of the DICOMweb service', () => {
     const { studyUid, seriesUid, sopUid } = studies.south;
     const series = `studies/${studyUid}/series/${seriesUid}`;
     const before = await listed('');
-    const request = [`${series}/instances/${sopUid}/metadata`, `${series}/instances/${sopUid}9/metadata`];
+    const paths = [`${series}/instances/${sopUid}/metadata`, `${series}/instances/${sopUid}9/metadata`];
     for (let round = 0; round < 4; round += 1)
-      await Promise.all(request.map((path) => admin.fetch(`/dicom-web/${path}`)));
-    await noted(request[0] ?? '', 200);
+      await Promise.all(paths.map((path) => admin.fetch(`/dicom-web/${path}`)));
+    await noted(paths[0] ?? '', 200);
     const { rows } = await listed('');
     const news = rows.filter(({ requestId }) => before.rows.every((row) => row.requestId !== requestId));
     const found = news.filter(({ status }) => status === 200);

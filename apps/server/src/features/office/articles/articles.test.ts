@@ -232,9 +232,9 @@ describe('what readers see', () => {
     const other = await publish(await write({ kind: 'post', category: 'team', slug: 'unsaid', modalities: [] }));
     expect((await author.fetch(`${path}/${other.articleId}/comments`, json(answer))).status).toBe(404);
     const answered = await author.json<{ commentId: number }>(comments, json(answer));
-    const request = rows[0]?.author.name;
+    const authorName = rows[0]?.author.name;
     expect((await reader.json<{ rows: ArticleComment[] }>(comments)).rows).toMatchObject([
-      { text: 'Take 20 G', answers: request },
+      { text: 'Take 20 G', answers: authorName },
       { commentId, answers: null },
     ]);
     expect((await author.fetch(`${comments}/${answered.commentId}`, { method: 'DELETE' })).status).toBe(200);

@@ -38,8 +38,8 @@ describe('the mailbox that is set', () => {
       failure: expect.stringContaining('ECONNREFUSED'),
     });
     expect((await state()).inForce.settings).toMatchObject({ username: 'office', password: '' });
-    const row = await app.database.db.selectFrom('setting_version').selectAll().execute();
-    expect(JSON.stringify(row)).not.toContain('nine candles');
+    const rows = await app.database.db.selectFrom('setting_version').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('nine candles');
     expect(app.log.join('\n')).toContain('the mailbox could not be looked at');
     expect(app.log.join('\n')).not.toContain('nine candles');
   });

@@ -318,14 +318,14 @@ describe('a hundred thousand tasks', () => {
     );
     await world.app.asOwner('analyze task');
     const viewer = { accountId: person.accountId };
-    for (const request of [{}, { tag: 'high' }]) {
+    for (const filter of [{}, { tag: 'high' }]) {
       const read = await db.transaction().execute(async (transaction) => {
         const before = await rowsRead(transaction, 'task');
-        const { rows } = await pageOfTasks(transaction, viewer, { limit: 50, ...request });
+        const { rows } = await pageOfTasks(transaction, viewer, { limit: 50, ...filter });
         expect(rows.length).toBe(50);
         return (await rowsRead(transaction, 'task')) - before;
       });
-      expect(read, JSON.stringify(request)).toBeLessThan(200);
+      expect(read, JSON.stringify(filter)).toBeLessThan(200);
     }
     expect((await list('q=thyroid', person)).rows).toHaveLength(50);
     const { mine } = await person.json<{ mine: number }>(`${path}/counts`);

@@ -144,8 +144,8 @@ describe('somebody of one clinic', () => {
       clinicIds: [world.clinics.north],
       may: { create: false, change: false, remove: false },
     });
-    for (const request of ['', '/hanging'])
-      expect((await manager.fetch(`${path}/${foreign.groupId}${request}`)).status).toBe(404);
+    for (const suffix of ['', '/hanging'])
+      expect((await manager.fetch(`${path}/${foreign.groupId}${suffix}`)).status).toBe(404);
     expect((await put(foreign, { name: 'Mine' }, manager)).status).toBe(404);
     await put(foreign, { members: [member(reader.accountId)] });
     expect(await namesIn('q=foreign', reader)).toEqual(['Foreign']);

@@ -30,14 +30,14 @@ afterAll(() => world.app.close());
 describe('a few', () => {
   test('are done when it answers, those that are left are told with their reason, tried again, and all taken back', async () => {
     const uids = await addReady(world, 4, 'few');
-    const [stored = ''] = uids;
-    await take(reader, [stored]);
+    const [inReading = ''] = uids;
+    await take(reader, [inReading]);
     const bulk = await ask(coordinator, all('few', 4), park);
     expect(bulk).toMatchObject({ studies: 4, done: 3, failed: [{ because: 'held', studies: 1 }], jobId: null });
     expect(bulk.may).toEqual({ retry: true, undo: true });
     const { rows } = await coordinator.json<{ rows: object[] }>(`${path}/${bulk.bulkId}/failures`);
-    expect(rows).toMatchObject([{ studyUid: stored, because: 'held', patientName: 'north^Patient' }]);
-    await reader.json('/api/studies/moves', json({ selection: { studyUids: [stored] }, act: 'release' }));
+    expect(rows).toMatchObject([{ studyUid: inReading, because: 'held', patientName: 'north^Patient' }]);
+    await reader.json('/api/studies/moves', json({ selection: { studyUids: [inReading] }, act: 'release' }));
     expect(await (await again(coordinator, bulk, 'retry')).json()).toMatchObject({ done: 4, failed: [] });
     expect(await countTrail(world, 'study.move', uids)).toBe(4 + 2 + 4);
     expect(await (await again(coordinator, bulk, 'undo')).json()).toMatchObject({ isUndo: true, done: 4, failed: [] });
@@ -51,7 +51,7 @@ describe('a few', () => {
 
   test('are put back only where nobody changed them since', async () => {
     const uids = await addReady(world, 2, 'since');
-    const [changed = '', stored = ''] = uids;
+    const [changed = '', inReading = ''] = uids;
     const bulk = await ask(admin, { studyUids: uids }, { kind: 'move', act: 'assign', readerId: reader.accountId });
     expect(bulk).toMatchObject({ done: 2 });
     await take(reader, [changed]);
@@ -60,8 +60,8 @@ describe('a few', () => {
       failed: [{ because: 'changed', studies: 1 }],
     });
     expect(await rowOf(world, changed)).toMatchObject({ status: 'reading', reader: { accountId: reader.accountId } });
-    expect(await rowOf(world, stored)).toMatchObject({ status: 'ready', reader: null });
-    const { rows } = await admin.json<{ rows: { accountId: number }[] }>(`/api/studies/${stored}/assignments`);
+    expect(await rowOf(world, inReading)).toMatchObject({ status: 'ready', reader: null });
+    const { rows } = await admin.json<{ rows: { accountId: number }[] }>(`/api/studies/${inReading}/assignments`);
     expect(rows).toEqual([]);
   });
 

@@ -55,7 +55,7 @@ const flag = (uid: string, more: Partial<NewCriticalResult> = {}, person = reade
   person.fetch(`/api/studies/${uid}/critical-results`, json({ ...wish, ...more }));
 const flagged = async (more: Partial<NewCriticalResult> = {}) =>
   (await (await flag(await addStudy(), more)).json()) as CriticalResult;
-const shown = () => flagged({ toAccountId: referrer.accountId, toName: '' });
+const flaggedToReferrer = () => flagged({ toAccountId: referrer.accountId, toName: '' });
 const load = (id: number, person = reader) => person.json<CriticalResult>(`${path}/${id}`);
 const act = (id: number, act: string, body: object = {}, person = reader) =>
   person.fetch(`${path}/${id}/${act}`, json(body));
@@ -95,7 +95,7 @@ async function letPass(id: number): Promise<CriticalResult> {
 
 describe('a critical result', () => {
   test('is told to who has an account by bell and letter, without anything medical, and acknowledged by him', async () => {
-    const made = await shown();
+    const made = await flaggedToReferrer();
     expect(made).toMatchObject({
       state: 'open',
       category: 'red',
@@ -155,7 +155,7 @@ describe('a critical result', () => {
   });
 
   test('is withdrawn with a reason by who flagged it, and is over then', async () => {
-    const { criticalResultId: id } = await shown();
+    const { criticalResultId: id } = await flaggedToReferrer();
     expect((await act(id, 'withdraw', { reason: '' })).status).toBe(400);
     expect((await act(id, 'withdraw', { reason: 'Other patient' }, colleague)).status).toBe(403);
     expect((await act(id, 'withdraw', { reason: 'Other patient' })).status).toBe(200);
@@ -173,7 +173,7 @@ describe('a critical result', () => {
   });
 
   test('is acknowledged by who was told or looks after the clinic, and by nobody else', async () => {
-    const { criticalResultId: id } = await shown();
+    const { criticalResultId: id } = await flaggedToReferrer();
     expect((await act(id, 'acknowledge', {}, reader)).status).toBe(403);
     expect((await act(id, 'acknowledge', {}, colleague)).status).toBe(403);
     expect((await act(id, 'acknowledge', {}, stranger)).status).toBe(404);
@@ -206,12 +206,12 @@ describe('a critical result', () => {
     expect(rows[0]).toMatchObject({ accountId: referrer.accountId, role: 'referring-doctor', isReferrer: true });
     expect(minutes).toEqual({ red: 60, orange: 720, yellow: 2880 });
     expect(rows.map(({ accountId }) => accountId)).not.toContain(stranger.accountId);
-    const nobodys = await shown();
+    const nobodys = await flaggedToReferrer();
     expect((await stranger.fetch(`${path}/${nobodys.criticalResultId}`)).status).toBe(404);
   });
 
   test('is said in the row of its study to the house and to who was told of it, while it waits', async () => {
-    const { criticalResultId: id, study } = await shown();
+    const { criticalResultId: id, study } = await flaggedToReferrer();
     const inClinic = { clinicIds: [world.clinics.north], scope: { clinics: true } } as const;
     const untold = await world.app.signIn('referring-doctor', inClinic);
     const rowFor = async (person: Person) =>
@@ -225,7 +225,7 @@ describe('a critical result', () => {
 describe('what nobody acknowledges in time', () => {
   test('is told to who looks after the clinic and to who flagged it, so often and no more', async () => {
     await change({ mostEscalations: 2 });
-    const { criticalResultId: id } = await shown();
+    const { criticalResultId: id } = await flaggedToReferrer();
     const once = await letPass(id);
     expect(once).toMatchObject({ state: 'overdue', escalations: 1 });
     expect(once.steps.filter(({ kind }) => kind === 'escalated').length).toBeGreaterThan(0);
@@ -246,7 +246,7 @@ describe('what nobody acknowledges in time', () => {
 
   test('is told first to who stands in, where somebody does', async () => {
     await change({ backupAccountId: colleague.accountId });
-    const { criticalResultId: id } = await shown();
+    const { criticalResultId: id } = await flaggedToReferrer();
     const { steps } = await letPass(id);
     expect(steps.filter(({ kind }) => kind === 'escalated')).toHaveLength(1);
     expect(await noticesOf(colleague)).toMatchObject([{ criticalResultId: id, isOwn: false }]);
@@ -256,7 +256,7 @@ describe('what nobody acknowledges in time', () => {
   });
 
   test('rests when it was acknowledged before', async () => {
-    const { criticalResultId: id } = await shown();
+    const { criticalResultId: id } = await flaggedToReferrer();
     await act(id, 'acknowledge', {}, referrer);
     const { next_at: next } = await db()
       .selectFrom('critical_result')
@@ -270,7 +270,7 @@ describe('what nobody acknowledges in time', () => {
 describe('the list', () => {
   test('is filtered, ordered, walked, and saved as a file', async () => {
     const { criticalResultId: open } = await flagged({ category: 'yellow' });
-    const { criticalResultId: over } = await shown();
+    const { criticalResultId: over } = await flaggedToReferrer();
     await act(over, 'acknowledge', {}, referrer);
     expect(await idsOf('state=open&category=yellow')).toContain(open);
     expect(await idsOf('state=acknowledged')).toContain(over);
@@ -286,7 +286,7 @@ describe('the list', () => {
   });
 
   test('has for others what they were told of, and nothing of another clinic', async () => {
-    const { criticalResultId: own } = await shown();
+    const { criticalResultId: own } = await flaggedToReferrer();
     const { criticalResultId: others } = await flagged();
     expect(await idsOf('limit=200', referrer)).toContain(own);
     expect(await idsOf('limit=200', referrer)).not.toContain(others);
@@ -296,7 +296,7 @@ describe('the list', () => {
 });
 
 test('the log is added to and never changed, and the trail tells every step but no finding', async () => {
-  const { criticalResultId: id, study } = await shown();
+  const { criticalResultId: id, study } = await flaggedToReferrer();
   await act(id, 'communications', communication);
   await act(id, 'acknowledge', {}, referrer);
   for (const statement of [sql`update critical_result_step set name = 'x'`, sql`delete from critical_result_step`])

@@ -46,7 +46,7 @@ const acknowledge = (uid: string, number: number, person = doctor) =>
   person.fetch(reportPath(uid, '/acknowledge'), json({ number }));
 const ask = (uid: string, text: unknown, person = doctor) =>
   person.fetch(reportPath(uid, '/questions'), json({ text }));
-const request = async (uid: string, text: string, person = doctor) => {
+const askQuestion = async (uid: string, text: string, person = doctor) => {
   const { questions } = (await (await ask(uid, text, person)).json()) as ReportReadings;
   return questions.at(-1)?.questionId ?? 0;
 };
@@ -165,7 +165,7 @@ describe('a report that is for somebody', () => {
 describe('who has nothing to do with it', () => {
   test('does not find the study of another doctor', async () => {
     const uid = await signed({ ReferringPhysicianName: 'Okafor^Ben' });
-    const questionId = await request(uid, 'Is it new?', other);
+    const questionId = await askQuestion(uid, 'Is it new?', other);
     const path = reportPath(uid, `/questions/${questionId}/answers`);
     const statuses = [
       await doctor.fetch(reportPath(uid, '/readings')),
@@ -189,7 +189,7 @@ describe('who has nothing to do with it', () => {
       expect((await rowOf(uid, person)).isReportNew).toBe(false);
       const mayAnswer = role === 'radiologist' || role === 'power-user';
       expect((await readings(uid, person)).may).toEqual({ acknowledge: false, ask: false, answer: mayAnswer });
-      const questionId = await request(uid, 'Is it new?');
+      const questionId = await askQuestion(uid, 'Is it new?');
       expect((await readings(uid, person)).questions).toHaveLength(mayAnswer ? 1 : 0);
       expect((await answer(uid, questionId, 'Yes', person)).status).toBe(mayAnswer ? 201 : 403);
     },
@@ -211,7 +211,7 @@ describe('who has nothing to do with it', () => {
       scope: { clinics: true },
     });
     expect(await found(`report=new.${doctor.accountId}`, colleague)).toContain(uid);
-    await request(uid, 'Is it new?');
+    await askQuestion(uid, 'Is it new?');
     expect(await found('report=question.all', colleague)).toEqual([]);
     expect(await found(`report=question.${doctor.accountId}`, colleague)).toEqual([]);
     expect((await doctor.fetch('/api/studies?report=old')).status).toBe(400);
@@ -224,7 +224,7 @@ describe('a question', () => {
     await reader.fetch('/api/notices', { method: 'DELETE' });
     await doctor.fetch('/api/notices', { method: 'DELETE' });
     const hostile = '<img src=x onerror="alert(1)"> ‮{{name}} & \'; drop table report_question; --\nSecond line';
-    const questionId = await request(uid, `  ${hostile}  `);
+    const questionId = await askQuestion(uid, `  ${hostile}  `);
     expect(await kindsOf(reader)).toEqual(['report.question']);
     expect((await rowOf(uid, reader)).hasQuestion).toBe(true);
     expect((await rowOf(uid)).hasQuestion).toBe(false);
@@ -245,14 +245,14 @@ describe('a question', () => {
 
   test('is seen by who asked and by who signs, and by no other referring doctor', async () => {
     const uid = await signed();
-    await request(uid, 'Of Ada');
+    await askQuestion(uid, 'Of Ada');
     const colleague = await world.app.signIn('referring-doctor', {
       clinicIds: [world.clinics.north],
       scope: { clinics: true },
     });
     expect((await readings(uid, colleague)).questions).toEqual([]);
     expect((await readings(uid, colleague)).acknowledgements).toEqual([]);
-    await request(uid, 'Of a colleague', colleague);
+    await askQuestion(uid, 'Of a colleague', colleague);
     expect((await readings(uid)).questions.map(({ text }) => text)).toEqual(['Of Ada']);
     expect((await readings(uid, reader)).questions.map(({ text }) => text)).toEqual(['Of Ada', 'Of a colleague']);
   });
@@ -272,7 +272,7 @@ describe('a question', () => {
   test('is one of so many, and has so many answers', async () => {
     const uid = await signed();
     let questionId = 0;
-    for (let at = 0; at < mostQuestions; at += 1) questionId = await request(uid, `Question ${at}`);
+    for (let at = 0; at < mostQuestions; at += 1) questionId = await askQuestion(uid, `Question ${at}`);
     expect((await ask(uid, 'One more')).status).toBe(409);
     for (let at = 0; at < 20; at += 1) expect((await answer(uid, questionId, 'a'.repeat(2000))).status).toBe(201);
     expect((await answer(uid, questionId, 'One more')).status).toBe(409);
@@ -282,7 +282,7 @@ describe('a question', () => {
 test('what was done stands in the trail of the study, without its words', async () => {
   const uid = await signed();
   await acknowledge(uid, 1);
-  await answer(uid, await request(uid, 'Secret words'), 'Other words');
+  await answer(uid, await askQuestion(uid, 'Secret words'), 'Other words');
   const { rows } = await world.admin.json<{ rows: { action: string }[] }>(`/api/activity/study/${uid}?limit=50`);
   expect(rows.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['report.acknowledge', 'report.ask', 'report.answer']),

@@ -122,7 +122,7 @@ async function tellOfEverything(): Promise<void> {
 }
 
 /** Returns the news of a list: the rows as a page would put them, and what it would take out. */
-async function reportsOf(list: ListRequest) {
+async function changesOf(list: ListRequest) {
   const at = request.indexOf(list);
   const notices = () =>
     streams[Math.floor(at / 8)]
@@ -204,7 +204,7 @@ const request = [...asFilters, ...asOrders];
 
 test.each(asFilters)('a stream says which studies a list has as the archive does: %j', async (list) => {
   const found = await rowsOf(list.filter);
-  const { rows, gone } = await reportsOf(list);
+  const { rows, gone } = await changesOf(list);
   expect(rows).toEqual(found);
   const others = everything.map(({ studyUid }) => studyUid).filter((uid) => !found.some((row) => row.studyUid === uid));
   expect(new Set(gone)).toEqual(new Set(others));
@@ -212,7 +212,7 @@ test.each(asFilters)('a stream says which studies a list has as the archive does
 
 test.each(asOrders)('a stream says where they stand as the archive does: by $sort, $direction', async (list) => {
   const { filter, ...order } = list;
-  expect((await reportsOf(list)).rows).toEqual(await rowsOf(filter, order));
+  expect((await changesOf(list)).rows).toEqual(await rowsOf(filter, order));
 });
 
 test('the filters of the table find something and leave something out', async () => {

@@ -57,10 +57,10 @@ describe('afterwards', () => {
   });
 
   test('what the installation is made of is told to who manages it', async () => {
-    const text = async (role: 'admin' | 'client') =>
+    const facts = async (role: 'admin' | 'client') =>
       (await app.signIn(role)).json<object>('/api/installation/endpoints');
-    expect(await text('admin')).toMatchObject({ database: 'embedded', freeBytes: expect.any(Number) });
-    expect(await text('client')).toMatchObject({ aeTitle: 'ISOCENTER', database: null, freeBytes: null });
+    expect(await facts('admin')).toMatchObject({ database: 'embedded', freeBytes: expect.any(Number) });
+    expect(await facts('client')).toMatchObject({ aeTitle: 'ISOCENTER', database: null, freeBytes: null });
   });
 });
 

@@ -62,8 +62,12 @@ describe('the mail server that is set', () => {
   test('keeps its password sealed, and tells it to nobody', async () => {
     await put(atPeer());
     expect((await state()).inForce.settings).toMatchObject({ username: 'isocenter', password: '' });
-    const row = await app.database.db.selectFrom('setting_version').selectAll().where('section', '=', 'mail').execute();
-    expect(JSON.stringify(row)).not.toContain('seven lamps');
+    const rows = await app.database.db
+      .selectFrom('setting_version')
+      .selectAll()
+      .where('section', '=', 'mail')
+      .execute();
+    expect(JSON.stringify(rows)).not.toContain('seven lamps');
     const trail = await app.database.db
       .selectFrom('audit_event')
       .select('detail')

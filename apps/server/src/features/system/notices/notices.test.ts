@@ -23,7 +23,7 @@ afterAll(() => world.app.close());
 
 const noticesTo = (person: Person) => person.json<{ rows: Notice[]; unread: number }>('/api/notices');
 
-async function reportsOf<Kind extends NoticeKind>(person: Person, kind: Kind) {
+async function noticesOfKind<Kind extends NoticeKind>(person: Person, kind: Kind) {
   const { rows } = await noticesTo(person);
   return rows.filter((notice): notice is Extract<Notice, { kind: Kind }> => notice.kind === kind);
 }
@@ -66,7 +66,7 @@ describe('studies that somebody was assigned', () => {
     const person = await reader();
     await change('assign', person, 'south', 'nobody');
     await change('take back', person, 'nobody');
-    expect(await reportsOf(person, 'study.assigned')).toMatchObject([
+    expect(await noticesOfKind(person, 'study.assigned')).toMatchObject([
       { studies: 1, study: { studyUid: world.studies.south.studyUid } },
     ]);
     await change('take back', person, 'south');
@@ -78,8 +78,8 @@ describe('studies that somebody was assigned', () => {
     const person = await reader();
     await prefer(person, { off: { ...usualPreferences.off, bell: ['assigned'] } });
     await change('assign', person, 'south');
-    expect(await reportsOf(admin, 'study.assigned')).toEqual([]);
-    expect(await reportsOf(person, 'study.assigned')).toEqual([]);
+    expect(await noticesOfKind(admin, 'study.assigned')).toEqual([]);
+    expect(await noticesOfKind(person, 'study.assigned')).toEqual([]);
   });
 });
 
@@ -94,7 +94,7 @@ describe('signing in', () => {
     });
     const cookie = first.headers.getSetCookie().find((line) => line.startsWith('isocenter-device=')) ?? '';
     await signIn(person, password, { cookie: cookie.split(';')[0] ?? '' });
-    expect(await reportsOf(person, 'device.new')).toHaveLength(1);
+    expect(await noticesOfKind(person, 'device.new')).toHaveLength(1);
   });
 
   test('wrongly too often is told once to the owner and to who lets him in again, and to nobody else', async () => {
@@ -105,10 +105,10 @@ describe('signing in', () => {
     const { accountId: userId } = person;
     for (let i = 0; i < 12; i += 1) await signIn(person, 'a wrong password');
     const said = { kind: 'sign-in.stopped', userId, name: 'A radiologist' };
-    expect(await reportsOf(person, 'sign-in.stopped')).toMatchObject([{ ...said, isOwn: true }]);
-    expect(await reportsOf(admin, 'sign-in.stopped')).toMatchObject([{ ...said, isOwn: false }]);
-    expect(await reportsOf(far, 'sign-in.stopped')).toEqual([]);
-    expect(await reportsOf(near, 'sign-in.stopped')).toMatchObject([said]);
+    expect(await noticesOfKind(person, 'sign-in.stopped')).toMatchObject([{ ...said, isOwn: true }]);
+    expect(await noticesOfKind(admin, 'sign-in.stopped')).toMatchObject([{ ...said, isOwn: false }]);
+    expect(await noticesOfKind(far, 'sign-in.stopped')).toEqual([]);
+    expect(await noticesOfKind(near, 'sign-in.stopped')).toMatchObject([said]);
   });
 });
 
@@ -119,10 +119,10 @@ describe('a job', () => {
     const job = await person.json<{ id: string }>('/api/audit/integrity', json({}));
     await expect.poll(() => stream.received().map(({ kind }) => kind), soon).toContain('notices.changed');
     stream.close();
-    expect(await reportsOf(person, 'job.ended')).toMatchObject([
+    expect(await noticesOfKind(person, 'job.ended')).toMatchObject([
       { job: { id: job.id, kind: 'check-audit', state: 'done' } },
     ]);
-    expect((await reportsOf(admin, 'job.ended')).map(({ job: { id } }) => id)).not.toContain(job.id);
+    expect((await noticesOfKind(admin, 'job.ended')).map(({ job: { id } }) => id)).not.toContain(job.id);
   });
 });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const answer = async (person: Person) => {
+const notices = async (person: Person) => {
   const { rows } = await person.json<{ rows: { kind: string; title?: string }[] }>('/api/notices');
   return rows.flatMap(({ kind, title }) => (kind === 'product.updated' ? [title] : []));
 };
@@ -26,11 +26,11 @@ test('another version than before is told once, to who wants to know of it', asy
   await tellVersion(db, '1.0.0');
   await tellVersion(db, '1.0.0');
   await db.deleteFrom('notice').execute();
-  expect(await answer(ada)).toEqual([]);
+  expect(await notices(ada)).toEqual([]);
   await Promise.all([tellVersion(db, '1.1.0'), tellVersion(db, '1.1.0')]);
   await tellVersion(db, '1.0.0');
-  expect(await answer(ada)).toEqual(['1.1.0']);
-  expect(await answer(ben)).toEqual([]);
+  expect(await notices(ada)).toEqual(['1.1.0']);
+  expect(await notices(ben)).toEqual([]);
 });
 
 test('what changed is told to who is signed in', async () => {

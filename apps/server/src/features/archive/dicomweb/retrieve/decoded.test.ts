@@ -133,8 +133,8 @@ describe('without a transfer syntax', () => {
     const { status, type, bytes } = await given(path, 'application/dicom');
     expect([status, type]).toEqual([200, `application/dicom; transfer-syntax=${syntax}`]);
     expect(readFile(bytes).meta.transferSyntaxUid).toBe(syntax);
-    const request = await given(path, `application/dicom; transfer-syntax=${explicitLittleEndian}`);
-    expect([406, 422]).toContain(request.status);
+    const answer = await given(path, `application/dicom; transfer-syntax=${explicitLittleEndian}`);
+    expect([406, 422]).toContain(answer.status);
   });
 
   test('frames that nobody decodes here go out as they are stored, and say so', async () => {

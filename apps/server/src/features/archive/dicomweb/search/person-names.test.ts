@@ -33,8 +33,8 @@ test.each([
   ['Παπαδόπουλος^Νίκος', ['Παπαδόπουλος^Νίκος']],
   ['*ός', ['Σολωμός']],
   ['?ολωμ*', ['Σολωμός']],
-])('PatientName=%s finds %j', async (request, expected) => {
-  const answer = await admin.fetch(`/dicom-web/studies?PatientName=${encodeURIComponent(request)}`);
+])('PatientName=%s finds %j', async (pattern, expected) => {
+  const answer = await admin.fetch(`/dicom-web/studies?PatientName=${encodeURIComponent(pattern)}`);
   const rows = answer.status === 204 ? [] : ((await answer.json()) as Record<string, { Value?: string[] }>[]);
   expect(rows.map((row) => row['00100020']?.Value?.[0] ?? '').toSorted()).toEqual(expected.toSorted());
 });

@@ -66,7 +66,7 @@ async function storedAs(object: TestObject): Promise<ReturnType<typeof readFile>
 }
 
 const explicitAsImplicit: Lie = { written: explicitLittleEndian, declared: implicitLittleEndian };
-const shown: readonly (readonly [string, Lie])[] = [
+const lies: readonly (readonly [string, Lie])[] = [
   ['explicit elements that are called implicit', explicitAsImplicit],
   ['implicit elements that are called explicit', { written: implicitLittleEndian, declared: explicitLittleEndian }],
   ['native pixels that are called JPEG', { written: explicitLittleEndian, declared: jpegBaseline }],
@@ -77,7 +77,7 @@ describe.each([
   ['small', 8],
   ['large', 1200],
 ])('a %s object that is called something else', (_size, rows) => {
-  test.each(shown)('is stored as what it is: %s', async (_name, lie) => {
+  test.each(lies)('is stored as what it is: %s', async (_name, lie) => {
     const [stowed, sent] = [testObject({ rows, columns: rows }), testObject({ rows, columns: rows })];
     expect((await stow(lying(stowed, lie))).status).toBe(200);
     expect(await send(sent, lie)).toMatchObject({ kind: 'stored' });

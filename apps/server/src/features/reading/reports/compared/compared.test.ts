@@ -37,8 +37,8 @@ test('what was looked at beside a study stands in its report, instead of all tha
   await storeFile(world.admin, file);
 
   expect(await comparedOf(now)).toEqual([]);
-  const request = [await note(now, older), await note(now, old), await note(now, older)];
-  expect(request).toEqual([200, 200, 200]);
+  const statuses = [await note(now, older), await note(now, old), await note(now, older)];
+  expect(statuses).toEqual([200, 200, 200]);
   // Of somebody else, itself, of a clinic that is not his, and nowhere.
   const refused = [await note(now, other), await note(now, now), await note(now, elsewhere), await note(now, '1.2.3')];
   expect(refused).toEqual([404, 404, 404, 404]);
