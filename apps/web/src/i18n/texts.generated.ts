@@ -4116,7 +4116,7 @@ export type En = {
       readonly inStep: string;
       readonly outOfStep: string;
       readonly certificate: string;
-      readonly days_one: string;
+      readonly days_one: '{{count}}';
       readonly days_other: '{{count}}';
       readonly backup: string;
       readonly noBackup: string;

@@ -58,8 +58,9 @@ describe('a phrase', () => {
   test('has its alias alone, also among those that are added at once', async () => {
     const same = Array.from({ length: 8 }, () => post({ owner: 'all', alias: '.at once' }));
     const answers = await Promise.all(same);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
-    const { phraseId } = (await answers.find(({ ok }) => ok)?.json()) as Phrase;
+    const made = answers.filter(({ status }) => status === 201);
+    expect([made.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 7]);
+    const { phraseId } = (await made[0]?.json()) as Phrase;
     await admin.fetch(`${path}/${phraseId}`, { method: 'DELETE' });
   });
 
