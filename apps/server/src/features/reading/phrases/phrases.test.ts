@@ -60,8 +60,8 @@ describe('a phrase', () => {
     const answers = await Promise.all(same);
     const made = answers.filter(({ status }) => status === 201);
     expect([made.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 7]);
-    const { phraseId } = (await made[0]?.json()) as Phrase;
-    await admin.fetch(`${path}/${phraseId}`, { method: 'DELETE' });
+    const [phrase] = (await Promise.all(made.map((answer) => answer.json()))) as Phrase[];
+    await admin.fetch(`${path}/${phrase?.phraseId}`, { method: 'DELETE' });
   });
 
   test.each([
