@@ -45,11 +45,7 @@ export function SeriesThumbnail({ displaySet, isAlone }: SeriesThumbnailProps) {
         }}
       >
         <VisuallyHidden>{name}</VisuallyHidden>
-        {displaySet.kind === 'images' ? (
-          <Picture displaySetId={displaySet.id} />
-        ) : (
-          <ObjectIcon kind={displaySet.kind} />
-        )}
+        {displaySet.kind === 'images' ? <Picture displaySet={displaySet} /> : <ObjectIcon kind={displaySet.kind} />}
         <span className={classes['number']} aria-hidden="true">
           {displaySet.seriesNumber ?? '–'}
         </span>
@@ -72,8 +68,8 @@ export function SeriesThumbnail({ displaySet, isAlone }: SeriesThumbnailProps) {
   );
 }
 
-/** Drawn when the thumbnail comes into view, after the pictures of the viewports. */
-function Picture({ displaySetId }: { readonly displaySetId: string }) {
+/** Drawn when the thumbnail comes into view, after the pictures of the viewports; anew when its display set was read again. */
+function Picture({ displaySet }: { readonly displaySet: DisplaySet }) {
   const { viewer } = useViewerTools();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isMissing, setMissing] = useState(false);
@@ -83,11 +79,11 @@ function Picture({ displaySetId }: { readonly displaySetId: string }) {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      void viewer.drawThumbnail(displaySetId, element).then((isDrawn) => setMissing(!isDrawn));
+      void viewer.drawThumbnail(displaySet.id, element).then((isDrawn) => setMissing(!isDrawn));
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [viewer, displaySetId]);
+  }, [viewer, displaySet]);
   return (
     <>
       <canvas ref={canvas} width={200} height={148} aria-hidden="true" />
