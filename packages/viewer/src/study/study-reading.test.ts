@@ -171,6 +171,14 @@ test('a series that could not be read is tried again when the study is opened', 
   expect(reading.store.get().series[0]).toMatchObject({ status: 'ready' });
 });
 
+test('a study that had no images is not said to be gone', async () => {
+  seriesUids = [];
+  const reading = new StudyReading(archive, { studyUid });
+  await reading.read('opening');
+  await reading.confirm();
+  expect(reading.store.get()).toMatchObject({ status: 'ready', isComplete: true, series: [] });
+});
+
 test('a study of which nothing is left is gone', async () => {
   const reading = new StudyReading(archive, { studyUid });
   await reading.read('opening');

@@ -85,7 +85,8 @@ export class StudyReading {
     if (this.store.get().status !== 'ready') return;
     try {
       const summaries = await fetchSeriesList(this.#archive, this.studyUid, this.#abort.signal);
-      if (summaries.length === 0) throw new ArchiveError(404, 'The archive has nothing of the study');
+      const hadSeries = this.store.get().series.length > 0;
+      if (hadSeries && summaries.length === 0) throw new ArchiveError(404, 'The archive has nothing more of the study');
       this.#takeNews(summaries);
     } catch (error) {
       return this.#fail(error);
