@@ -1149,13 +1149,6 @@ export type En = {
         readonly priority_one: '{{count}}';
         readonly priority_other: '{{count}}';
       };
-      readonly text: {
-        readonly hold: string;
-        readonly reject: string;
-        readonly reopen: string;
-        readonly assign: string;
-        readonly priority: string;
-      };
       readonly reason: string;
       readonly reasonNeeded: string;
       readonly reader: string;
@@ -12068,5 +12061,12 @@ export type En = {
       readonly authority: string;
       readonly roots: string;
     };
+  };
+  readonly workDialogs: {
+    readonly hold: string;
+    readonly reject: string;
+    readonly reopen: string;
+    readonly assign: string;
+    readonly priority: string;
   };
 };

@@ -39,7 +39,7 @@ const ActDialogs = latePart(
 );
 const WorkDialogs = latePart(
   () => import('../work/work-dialogs.tsx').then((file) => file.WorkDialogs),
-  ['accessControl', 'manyActs'],
+  ['accessControl', 'manyActs', 'workDialogs'],
 );
 
 const isSigned = ({ status }: ListedStudy): boolean => status === 'final' || status === 'addended';

@@ -100,7 +100,7 @@ function ReasonDialog({ target, act, onClose }: DialogProps & { readonly act: As
         </div>
       }
     >
-      {t(`archive.work.text.${act}`)}
+      {t(`workDialogs.${act}`)}
     </ConfirmDialog>
   );
 }
@@ -132,7 +132,7 @@ function ReaderDialog({ target, onClose }: DialogProps) {
       confirmLabel={t('archive.work.act.assignNow')}
       onSave={save}
       onClose={onClose}
-      text={t('archive.work.text.assign')}
+      text={t('workDialogs.assign')}
       many={many}
     >
       <PeoplePicker
@@ -170,7 +170,7 @@ function PriorityDialog({ target, onClose }: DialogProps) {
       confirmLabel={t('archive.work.act.priorityNow')}
       onSave={save}
       onClose={onClose}
-      text={t('archive.work.text.priority')}
+      text={t('workDialogs.priority')}
       many={many}
     >
       <SegmentedControl
