@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Installation } from './installation.ts';
+import { edit } from './edits.ts';
 import { knownFile, studyOfKnown, type KnownObject } from './known-objects.ts';
-import { ask } from './people.ts';
 import { storeSamples } from './samples.ts';
 import { expect, signIn, test } from './story.ts';
 import { showsPicture, viewport } from './viewer-steps.ts';
@@ -68,12 +67,6 @@ test('images that come after a study was looked at are there when it is opened',
   await page.keyboard.press('End');
   await expect(viewport(page, 1)).toContainText('Im 3 / 3');
 });
-
-/** Makes an edit of a study as it is now. */
-async function edit(installation: Installation, path: string, what: object): Promise<void> {
-  const { revision } = await ask<{ revision: number }>(installation, `${path}/preview`, what);
-  await ask(installation, path, { ...what, revision, reason: 'as on the request' });
-}
 
 test('what is corrected or rejected after a study was looked at is as it is now when it is opened', async ({
   page,

@@ -63,9 +63,9 @@ class StudyAhead {
   take({ studyUid, seriesUid }: Opening): Prepared {
     const ahead = this.#ahead;
     this.#ahead = undefined;
-    if (ahead?.isFor({ studyUid, seriesUid })) return ahead.open();
+    if (ahead?.isFor({ studyUid, seriesUid })) return ahead.open(seriesUid);
     ahead?.close();
-    return new PreparedStudy(this.#archive, { studyUid, seriesUid }, 'opened').open();
+    return new PreparedStudy(this.#archive, { studyUid, seriesUid }, 'opened').open(seriesUid);
   }
 }
 
@@ -114,10 +114,11 @@ class PreparedStudy implements Prepared {
   }
 
   /** From now on it is looked at: that is requested as such, and the rest is read. */
-  open(): Prepared {
+  open(seriesUid: string | undefined): Prepared {
     const wasAhead = this.#isAhead;
     this.#isAhead = false;
-    if (wasAhead) void this.reading.read('opening').then(() => this.reading.confirm());
+    // At once, before anybody sees what was read ahead.
+    if (wasAhead) void this.reading.confirm(seriesUid);
     void this.reading.read('all');
     return this;
   }
