@@ -122,3 +122,37 @@ test('the next study opens at its first image, also where that came after it was
   await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
   await expect(viewport(page, 1)).toContainText('Im 1 / 4');
 });
+
+test('no picture stands in for another that replaced it after it was read ahead', async ({ page, installation }) => {
+  const dark = named('Replaced');
+  const studyUid = studyOfKnown(dark);
+  await installation.store([knownFile(dark)]);
+  await lookAhead(page, 'Replaced');
+  await installation.store([knownFile({ ...dark, values: { ...dark.values, middle: 490 } })]);
+  const { rows } = await ask<{ rows: { studyUid: string; source: string }[] }>(
+    installation,
+    '/api/quarantine/corrections',
+  );
+  const source = rows.find((row) => JSON.stringify(row).includes(studyUid))?.source;
+  await ask(installation, '/api/quarantine/decisions', { studyUid, source, decision: 'replace', reason: 'Better' });
+  const { promise, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/\/frames\/1$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await openRow(page, 'Replaced');
+  const standIn = page.getByRole('main').locator('img');
+  await expect(standIn).toBeVisible();
+  expect(await standIn.evaluate(greyInTheMiddle)).toBeGreaterThan(230);
+  letCome();
+  await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
+});
+
+/** Runs in the page. */
+function greyInTheMiddle(picture: Element): number {
+  if (!(picture instanceof HTMLImageElement)) return -1;
+  const { naturalWidth: width, naturalHeight: height } = picture;
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  context?.drawImage(picture, 0, 0);
+  return context?.getImageData(width / 2, height / 2, 1, 1).data[0] ?? -1;
+}

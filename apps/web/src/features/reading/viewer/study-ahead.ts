@@ -118,9 +118,23 @@ class PreparedStudy implements Prepared {
     const wasAhead = this.#isAhead;
     this.#isAhead = false;
     // At once, before anybody sees what was read ahead.
-    if (wasAhead) void this.reading.confirm(seriesUid);
+    if (wasAhead) this.#confirm(seriesUid);
     void this.reading.read('all');
     return this;
+  }
+
+  #confirm(seriesUid: string | undefined): void {
+    const { store } = this.reading;
+    const before = store.get().opening;
+    void this.reading.confirm(seriesUid);
+    if (!before) return;
+    const stop = store.subscribe(() => {
+      const { opening } = store.get();
+      if (!opening) return;
+      stop();
+      // Its address is the same, its pixels may be others.
+      if (opening !== before) this.standIns.forget();
+    });
   }
 
   close(): void {
