@@ -136,8 +136,10 @@ function OpenViewer({
         if (pageAction === 'report.write') ofStudy.current.report?.write();
         if (pageAction === 'report.toggle') ofStudy.current.report?.toggle();
         const neighbour = neighbourOf(pageAction, ofStudy.current.place);
-        if (neighbour === undefined) act(pageAction);
-        else ofStudy.current.onStudy(neighbour);
+        if (neighbour === undefined) return act(pageAction);
+        // Before the page is drawn for it, which takes as long as the answer.
+        studyAhead.opens(neighbour);
+        ofStudy.current.onStudy(neighbour);
       });
     },
     [viewer, act, actOnTrueSize, mayMeasure, isGuest, ofStudy],

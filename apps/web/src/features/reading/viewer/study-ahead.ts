@@ -59,6 +59,11 @@ class StudyAhead {
     return this.#ahead?.reading.studyUid === studyUid ? this.#ahead.fetched : new Promise(() => {});
   }
 
+  /** A study is about to be opened: what was read ahead of it is compared from now on. */
+  opens(studyUid: string): void {
+    if (this.#ahead?.isFor({ studyUid, seriesUid: undefined })) this.#ahead.open(undefined);
+  }
+
   /** Returns what was fetched of a study that is opened now. It belongs to the caller. */
   take({ studyUid, seriesUid }: Opening): Prepared {
     const ahead = this.#ahead;
