@@ -97,7 +97,7 @@ test('a study that went after it was read ahead says so in its place, and the wa
   });
   expect(binned.status).toBe(200);
   await page.keyboard.press('j');
-  await expect(page.getByRole('heading', { name: 'There is no such study' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There are no images to show' })).toBeVisible();
   expect(await showsPicture(page)).toBe(false);
   await page.keyboard.press('Shift+J');
   await expect(name(page)).toHaveText(first);

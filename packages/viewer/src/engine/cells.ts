@@ -86,11 +86,6 @@ export class Cells {
     return this.shown().find(({ store }) => store.get().displaySet === displaySet && !store.get().plane);
   }
 
-  /** Those of other layouts too, which they may be shown in again. */
-  all(): readonly Cell[] {
-    return [...this.#known.values()];
-  }
-
   /** Leaves no cut behind in a viewport that another layout may show again. */
   emptyCuts(): void {
     for (const cell of this.#known.values()) if (cell.store.get().plane) cell.empty();

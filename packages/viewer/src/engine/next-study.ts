@@ -26,11 +26,20 @@ export class NextStudy {
     if (first !== undefined) await keepReady(first);
   }
 
-  /** A study opens: what is decoded of it is its own from here on, unless it was read anew since. */
+  /** A study opens: what is decoded of it is its own as soon as it is known to be the same still, else it is given up. */
   opens({ studyUid, store }: StudyReading): void {
-    if (this.#ready?.studyUid !== studyUid) return;
-    if (this.#ready === store.get().opening) this.#ready = undefined;
-    else this.forget();
+    const ready = this.#ready;
+    if (ready?.studyUid !== studyUid) return;
+    const decide = (): void => {
+      const { opening, status, isComplete } = store.get();
+      if (!opening && !isComplete && status !== 'failed') return;
+      stop();
+      if (this.#ready !== ready) return;
+      if (ready === opening) this.#ready = undefined;
+      else this.forget();
+    };
+    const stop = store.subscribe(decide);
+    decide();
   }
 
   forget(): void {

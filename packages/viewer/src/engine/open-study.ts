@@ -24,10 +24,6 @@ export interface StudyHost {
   /** The display set of a study that viewports show cuts of. */
   readonly volume: (studyUid: string) => ImageDisplaySet | undefined;
   readonly cells: () => readonly Cell[];
-  /** Those of other layouts too. */
-  readonly allCells: () => readonly Cell[];
-  /** Shows no cuts any more. */
-  readonly leaveCuts: () => void;
   readonly active: () => Cell;
   /** The norm or mapping by which uptakes are shown. */
   readonly norm: () => ShownBy;
@@ -73,8 +69,7 @@ export class OpenStudy {
       },
       onChange: onMeasurementChange,
     });
-    const forget = (gone: DisplaySet): void => forgetPictures(host.registry.forget(gone));
-    this.#opening = new StudyOpening({ ...host, reading, isNarrow, screen, forget });
+    this.#opening = new StudyOpening({ ...host, reading, isNarrow, screen });
     void reading.read('all');
   }
 

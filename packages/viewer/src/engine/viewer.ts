@@ -123,8 +123,6 @@ export class Viewer {
       registry: this.#registry,
       volume: (studyUid) => this.#planes.volumeOf(studyUid),
       cells: () => this.#cells.shown(),
-      allCells: () => this.#cells.all(),
-      leaveCuts: () => this.arrangement.set(oneViewport, 'leave'),
       active: () => this.active(),
       norm: this.#norm,
       askLength: options.askLength,

@@ -12,6 +12,8 @@ let images: Record<string, number>;
 let names: Record<string, string>;
 /** What the archive says of series that it cannot give. */
 let away: Record<string, number>;
+/** Answers that the archive has made and that are on their way until these settle. */
+let held: Record<string, Promise<void>>;
 let archive: Archive;
 let requests: string[];
 let refusal: number | undefined;
@@ -21,7 +23,8 @@ const server = createServer((request, response) => {
   requests.push([method, seriesUid ?? 'list', headers['purpose']].filter(Boolean).join(' '));
   const state = seriesUid && `"${seriesUid} ${images[seriesUid] ?? 1} ${names[seriesUid] ?? ''}"`;
   if (state && away[seriesUid] !== undefined) return void response.writeHead(away[seriesUid]).end();
-  if (state && headers['if-none-match'] === state) return void response.writeHead(304).end();
+  if (state && headers['if-none-match'] === state)
+    return void Promise.resolve(held[seriesUid]).then(() => response.writeHead(304).end());
   if (state) response.setHeader('etag', state);
   const body = seriesUid
     ? Array.from({ length: images[seriesUid] ?? 1 }, (_, at) =>
@@ -38,7 +41,9 @@ const server = createServer((request, response) => {
           NumberOfSeriesRelatedInstances: images[uid] ?? 1,
         }),
       );
-  response.writeHead(refusal ?? 200).end(JSON.stringify(body));
+  const answer = JSON.stringify(body);
+  const status = refusal ?? 200;
+  void Promise.resolve(held[seriesUid ?? 'list']).then(() => response.writeHead(status).end(answer));
 });
 
 beforeEach(async () => {
@@ -48,10 +53,18 @@ beforeEach(async () => {
   images = {};
   names = {};
   away = {};
+  held = {};
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   archive = { root: `http://127.0.0.1:${(server.address() as AddressInfo).port}/dicom-web` };
 });
 afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+/** Returns what the series that have been shown since then are called. */
+function watched({ store }: StudyReading): () => (string | undefined)[] {
+  const seen: (string | undefined)[] = [];
+  store.subscribe(() => seen.push(...store.get().series.map(({ displaySets: [first] }) => first?.description)));
+  return () => seen;
+}
 
 test('a study is read until it is certain what it opens with, and to its end when it is opened', async () => {
   const reading = new StudyReading(archive, { studyUid });
@@ -84,15 +97,14 @@ test('what was read ahead is asked for again, and is gone when it may not be see
   expect(requests.every((one) => one.endsWith('prefetch'))).toBe(true);
   purpose = {};
   await reading.confirm();
-  expect(requests.slice(-3)).toEqual(['GET list', 'GET 1.2', 'GET 1.3']);
+  expect(requests.slice(-3).toSorted()).toEqual(['GET 1.2', 'GET 1.3', 'GET list']);
   expect(reading.store.get().status).toBe('ready');
   refusal = 404;
   await reading.confirm();
   expect(reading.store.get()).toMatchObject({ status: 'failed', failure: 404 });
   refusal = undefined;
   reading.retry();
-  await expect.poll(() => requests.filter((one) => one === 'GET 1.2').length).toBe(2);
-  expect(reading.store.get().status).toBe('ready');
+  await expect.poll(() => reading.store.get()).toMatchObject({ status: 'ready', opening: { seriesUid: '1.2' } });
 });
 
 test('what came after it was read ahead is read when it is opened, and what is gone is left out', async () => {
@@ -111,8 +123,7 @@ test('what came after it was read ahead is read when it is opened, and what is g
   requests = [];
   await reading.confirm();
   await expect.poll(() => reading.store.get().isComplete).toBe(true);
-  expect(requests[0]).toBe('GET list');
-  expect(requests.slice(1).toSorted()).toEqual(['GET 1.2', 'GET 1.3', 'GET 1.5', 'GET 1.6']);
+  expect(requests.toSorted()).toEqual(['GET 1.2', 'GET 1.3', 'GET 1.5', 'GET 1.6', 'GET list']);
   expect(framesOf()).toEqual([
     ['1.2', 3],
     ['1.3', 1],
@@ -148,16 +159,94 @@ test('a study opens with another series where the one that was read ahead is gon
   expect(reading.store.get().status).toBe('ready');
 });
 
-test('a study of which nobody knows whether it is as it was is not shown until that is known', async () => {
+test('an answer that was on its way when the study was opened is compared before it is shown', async () => {
+  names = { '1.2': 'Wrong', '1.3': 'Wrong' };
+  const { promise, resolve: letCome } = Promise.withResolvers<void>();
+  held = { '1.3': promise };
+  const reading = new StudyReading(archive, { studyUid });
+  void reading.read('opening');
+  await expect.poll(() => reading.store.get().opening?.seriesUid).toBe('1.2');
+  await expect.poll(() => requests).toContain('GET 1.3');
+  const shown = watched(reading);
+  names = { '1.2': 'Right', '1.3': 'Right' };
+  held = {};
+  void reading.confirm();
+  const read = reading.read('all');
+  await expect.poll(() => reading.store.get().opening?.description).toBe('Right');
+  letCome();
+  await read;
+  expect(reading.store.get()).toMatchObject({ status: 'ready', isComplete: true });
+  expect(reading.store.get().series.map(({ displaySets: [first] }) => first?.description)).toEqual([
+    'Right',
+    'Right',
+    '',
+    '',
+  ]);
+  expect(shown()).not.toContain('Wrong');
+});
+
+test('nothing that was read ahead is shown before it is compared, and the opening series waits for no other', async () => {
+  const reading = new StudyReading(archive, { studyUid });
+  await reading.read('all');
+  const { opening } = reading.store.get();
+  const [list, others] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  held = { list: list.promise, '1.3': others.promise, '1.4': others.promise, '1.5': others.promise };
+  requests = [];
+  void reading.confirm();
+  const read = reading.read('all');
+  expect(reading.store.get()).toMatchObject({ status: 'loading', series: [], opening: undefined, isComplete: false });
+  // The list of the series and the one that it opens with are asked for at once.
+  await expect.poll(() => requests.toSorted()).toEqual(['GET 1.2', 'GET list']);
+  expect(reading.store.get().series).toEqual([]);
+  list.resolve();
+  await expect.poll(() => reading.store.get().opening).toBe(opening);
+  expect(reading.store.get().series.map(({ displaySets }) => displaySets.length)).toEqual([1, 0, 0, 0]);
+  others.resolve();
+  await read;
+  expect(reading.store.get().isComplete).toBe(true);
+});
+
+test('where the archive does not say whether a study is as it was, nothing of before is shown', async () => {
+  const reading = new StudyReading(archive, { studyUid });
+  await reading.read('opening');
+  refusal = 503;
+  away = { '1.2': 503, '1.3': 503 };
+  await reading.confirm();
+  expect(reading.store.get()).toMatchObject({ status: 'failed', failure: 503, series: [], opening: undefined });
+  refusal = undefined;
+  away = {};
+  reading.retry();
+  await expect.poll(() => reading.store.get().opening?.seriesUid).toBe('1.2');
+  expect(reading.store.get().status).toBe('ready');
+});
+
+test('a series of which the archive does not say whether it is as it was is one that cannot be read', async () => {
   const reading = new StudyReading(archive, { studyUid });
   await reading.read('opening');
   away = { '1.2': 503 };
   await reading.confirm();
-  expect(reading.store.get()).toMatchObject({ status: 'failed', failure: 503 });
+  const failed = { seriesUid: '1.2', status: 'failed', failure: 503, displaySets: [] };
+  expect(reading.store.get()).toMatchObject({ status: 'ready', series: [failed, {}, {}, {}] });
+  expect(reading.store.get().opening?.seriesUid).toBe('1.3');
   away = {};
-  reading.retry();
-  await expect.poll(() => requests.filter((one) => one === 'GET 1.2').length).toBe(3);
-  expect(reading.store.get()).toMatchObject({ status: 'ready', opening: { seriesUid: '1.2' } });
+  await reading.retrySeries('1.2');
+  expect(reading.store.get().series[0]).toMatchObject({ status: 'ready', displaySets: [{}] });
+});
+
+test('a study that was read ahead opens with what a fresh page opens with, or with the series that is asked for', async () => {
+  seriesUids = ['1.3', '1.4'];
+  for (const [wanted, opens] of [
+    [undefined, '1.2'],
+    ['1.3', '1.3'],
+  ] as const) {
+    seriesUids = ['1.3', '1.4'];
+    const reading = new StudyReading(archive, { studyUid });
+    await reading.read('opening');
+    expect(reading.store.get().opening?.seriesUid).toBe('1.3');
+    seriesUids = ['1.2', '1.3', '1.4'];
+    await reading.confirm(wanted);
+    expect(reading.store.get().opening?.seriesUid).toBe(opens);
+  }
 });
 
 test('a series that could not be read is tried again when the study is opened', async () => {
@@ -171,20 +260,17 @@ test('a series that could not be read is tried again when the study is opened', 
   expect(reading.store.get().series[0]).toMatchObject({ status: 'ready' });
 });
 
-test('a study that had no images is not said to be gone', async () => {
-  seriesUids = [];
-  const reading = new StudyReading(archive, { studyUid });
-  await reading.read('opening');
-  await reading.confirm();
-  expect(reading.store.get()).toMatchObject({ status: 'ready', isComplete: true, series: [] });
-});
-
-test('a study of which nothing is left is gone', async () => {
+test('a study of which nothing is left, or was there, has no images, whether it was read ahead or not', async () => {
+  const empty = { status: 'ready', isComplete: true, series: [], opening: undefined };
   const reading = new StudyReading(archive, { studyUid });
   await reading.read('opening');
   seriesUids = [];
-  await reading.confirm();
-  expect(reading.store.get()).toMatchObject({ status: 'failed', failure: 404 });
+  const fresh = new StudyReading(archive, { studyUid });
+  await fresh.read('all');
+  for (const one of [reading, fresh]) {
+    await one.confirm();
+    expect(one.store.get()).toMatchObject(empty);
+  }
 });
 
 test('a study that is refused is read when it is tried again', async () => {

@@ -26,7 +26,7 @@ import { useReported } from './use-reported.ts';
 import { useReportMarks } from './sr-marks/use-report-marks.ts';
 import { studyAhead } from './study-ahead.ts';
 import { useDerived } from './use-store.ts';
-import type { StudyOfPage } from './page-viewer.ts';
+import type { OpenedViewer, StudyOfPage } from './page-viewer.ts';
 import { isTrueSizeAction, useTrueSize } from './use-true-size.tsx';
 import { useViewer } from './use-viewer.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
@@ -69,8 +69,7 @@ export function OpenStudy(props: OpenStudyProps) {
   const arrow = useArrowText();
   const length = useLengthDialog();
   const opened = useViewer(studyUid, seriesUid, { askText: arrow.ask, askLength: length.ask });
-  const isSeen = opened.kind !== 'opening' || opened.prepared !== undefined;
-  useLayoutEffect(() => (isSeen ? dropOpeningPicture() : undefined), [isSeen]);
+  useOpeningPicture(opened);
   if (opened.kind === 'unsupported')
     return (
       <ErrorState level={1} title={t('reading.viewer.unsupportedTitle')}>
@@ -137,8 +136,10 @@ function OpenViewer({
         if (pageAction === 'report.write') ofStudy.current.report?.write();
         if (pageAction === 'report.toggle') ofStudy.current.report?.toggle();
         const neighbour = neighbourOf(pageAction, ofStudy.current.place);
-        if (neighbour === undefined) act(pageAction);
-        else ofStudy.current.onStudy(neighbour);
+        if (neighbour === undefined) return act(pageAction);
+        // Before the page is drawn for it, which takes as long as the answer.
+        studyAhead.opens(neighbour);
+        ofStudy.current.onStudy(neighbour);
       });
     },
     [viewer, act, actOnTrueSize, mayMeasure, isGuest, ofStudy],
@@ -180,6 +181,20 @@ function OpenViewer({
       </StudyContext>
     </ViewerContext>
   );
+}
+
+/** Takes the picture that stands there before the application away, once the page knows what is to be seen in its place. */
+function useOpeningPicture(opened: OpenedViewer): void {
+  useLayoutEffect(() => {
+    if (opened.kind === 'unsupported' || opened.kind === 'failed') return dropOpeningPicture();
+    const store = opened.prepared?.reading.store;
+    const drop = (): void => {
+      const { opening, isComplete, status } = store?.get() ?? {};
+      if (opening || isComplete === true || status === 'failed') dropOpeningPicture();
+    };
+    drop();
+    return store?.subscribe(drop);
+  }, [opened]);
 }
 
 /** Reads the next study of the list ahead once all of this one is known, down to the pixels that it opens with, unless data is saved. */

@@ -4,7 +4,7 @@ import { fetchStandIn, type Asking } from './first-pictures.ts';
 export class StandIns {
   readonly #sources = new Map<string, Promise<string | undefined>>();
   readonly #known = new Map<string, string>();
-  readonly #abort = new AbortController();
+  #abort = new AbortController();
   readonly #headers: () => Asking['headers'];
 
   /** @param headers said with every request */
@@ -22,6 +22,12 @@ export class StandIns {
     const source = this.#sources.get(url) ?? this.#fetch(url).catch(() => undefined); // the pixels come without it
     this.#sources.set(url, source);
     return source;
+  }
+
+  /** Fetches each anew from here on: what they stand for is another by now. */
+  forget(): void {
+    this.close();
+    this.#abort = new AbortController();
   }
 
   close(): void {

@@ -59,13 +59,18 @@ class StudyAhead {
     return this.#ahead?.reading.studyUid === studyUid ? this.#ahead.fetched : new Promise(() => {});
   }
 
+  /** A study is about to be opened: what was read ahead of it is compared from now on. */
+  opens(studyUid: string): void {
+    if (this.#ahead?.isFor({ studyUid, seriesUid: undefined })) this.#ahead.open(undefined);
+  }
+
   /** Returns what was fetched of a study that is opened now. It belongs to the caller. */
   take({ studyUid, seriesUid }: Opening): Prepared {
     const ahead = this.#ahead;
     this.#ahead = undefined;
-    if (ahead?.isFor({ studyUid, seriesUid })) return ahead.open();
+    if (ahead?.isFor({ studyUid, seriesUid })) return ahead.open(seriesUid);
     ahead?.close();
-    return new PreparedStudy(this.#archive, { studyUid, seriesUid }, 'opened').open();
+    return new PreparedStudy(this.#archive, { studyUid, seriesUid }, 'opened').open(seriesUid);
   }
 }
 
@@ -114,12 +119,27 @@ class PreparedStudy implements Prepared {
   }
 
   /** From now on it is looked at: that is requested as such, and the rest is read. */
-  open(): Prepared {
+  open(seriesUid: string | undefined): Prepared {
     const wasAhead = this.#isAhead;
     this.#isAhead = false;
-    if (wasAhead) void this.reading.read('opening').then(() => this.reading.confirm());
+    // At once, before anybody sees what was read ahead.
+    if (wasAhead) this.#confirm(seriesUid);
     void this.reading.read('all');
     return this;
+  }
+
+  #confirm(seriesUid: string | undefined): void {
+    const { store } = this.reading;
+    const before = store.get().opening;
+    void this.reading.confirm(seriesUid);
+    if (!before) return;
+    const stop = store.subscribe(() => {
+      const { opening } = store.get();
+      if (!opening) return;
+      stop();
+      // Its address is the same, its pixels may be others.
+      if (opening !== before) this.standIns.forget();
+    });
   }
 
   close(): void {
