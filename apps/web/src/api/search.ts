@@ -36,7 +36,7 @@ export interface SearchDefinition<Filters, Page> {
   /** For a route's `validateSearch`: the names that the page knows, those with another value than it can have left out. */
   readonly valid: (texts: Readonly<Record<string, unknown>>) => { readonly [K in keyof (Filters & Page)]?: string };
   /** The texts with present names and words in place of those that addresses had before; undefined where there are none. */
-  readonly renewed: (texts: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>> | undefined;
+  readonly renewed: (texts: Readonly<Record<string, unknown>>) => SearchTexts | undefined;
   /** Returns the search after a change: the parts of a record that is no longer the open one are dropped. */
   readonly change: (search: SearchOf<Filters, Page>, part: Partial<SearchOf<Filters, Page>>) => SearchOf<Filters, Page>;
   /** The filters with some of them given anew as texts; one without a text is not set any more. */
@@ -86,8 +86,9 @@ export function defineSearch<const Filters extends object, const Page extends ob
     renewed: (texts) => {
       const old = Object.entries({ ...others, ...filterParts }).filter(([name, part]) => isOld(texts, name, part));
       if (old.length === 0) return undefined;
-      const names = old.flatMap(([, { was }]) => (was === undefined ? [] : [[was, undefined]]));
-      return { ...texts, ...Object.fromEntries(names), ...write(read(texts)) };
+      const before = new Set(old.map(([, { was }]) => was));
+      const kept = Object.keys(texts).map((name) => [name, before.has(name) ? undefined : textAt(texts, name)]);
+      return { ...Object.fromEntries(kept), ...write(read(texts)) };
     },
     change: (search, part) => {
       const isOther = 'open' in part && part.open !== (search as { open?: unknown }).open;
