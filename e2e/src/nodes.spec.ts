@@ -277,3 +277,11 @@ async function startArchive(aeTitle: string): Promise<number> {
   await whenListening(port);
   return port;
 }
+
+test('bookmarks of the first version lead to the same, and get their present words', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dicom-nodes?state=unasked');
+  await expect(page).toHaveURL(/\/dicom-nodes\?state=unchecked$/);
+  await page.goto('/query-retrieve?kept=3');
+  await expect(page).toHaveURL(/\/query-retrieve\?saved=3$/);
+});

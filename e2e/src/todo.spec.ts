@@ -189,3 +189,16 @@ test('going back from a task that is being written asks first', async ({ page })
   await expect(title).toBeHidden();
   await expect(page).toHaveURL(/\/apps\/todo$/);
 });
+
+test('tags that say the same leave the page alive', async ({ page, installation }) => {
+  await ask(installation, '/api/office/tasks', { title: 'Two of one word', tags: ['High', 'high', 'Later'] });
+  await signIn(page);
+  await page.goto('/apps/todo?open=new');
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Tags').fill('high');
+  await expect(page.getByRole('option', { name: 'High' })).toHaveCount(1);
+  await page.getByRole('option', { name: 'High' }).click();
+  await drawer.getByLabel(/^Title/).fill('A third task');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('A third task is added')).toBeVisible();
+});

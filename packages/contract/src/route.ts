@@ -32,6 +32,8 @@ export interface StreamBody {
 export interface RawResponse {
   readonly raw: true;
   readonly contentTypes: readonly string[];
+  /** What its JSON holds, where it has some and a form of it is known: for the document alone. */
+  readonly json?: TSchema;
 }
 
 export interface Route<

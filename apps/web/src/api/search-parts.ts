@@ -92,6 +92,15 @@ export function was<Value>(name: string, part: SearchPart<Value>): SearchPart<Va
   return { ...part, was: name };
 }
 
+/** The same, for values that addresses said otherwise before: what they said, and what is said now. */
+export function saidBefore<Value>(
+  words: Readonly<Record<string, NoInfer<Value> & string>>,
+  part: SearchPart<Value>,
+): SearchPart<Value> {
+  const present = new Map<string, string>(Object.entries(words));
+  return { ...part, words: present, read: (given) => part.read(present.get(given ?? '') ?? given) };
+}
+
 /** The same under another name in the address: one that is not written out there, say. */
 export function under<Value>(name: string, part: SearchPart<Value>): SearchPart<Value> {
   return { ...part, under: name };

@@ -1,6 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { type Route, defineRoute } from '../../route.ts';
 import { strict, Uid } from '../../schemas.ts';
+import { DicomJsonDataSet, DicomJsonDataSets } from './dicom-json.ts';
 import { dicomwebRoot } from './dicomweb.ts';
 
 const StudyParams = strict({ studyUid: Uid });
@@ -145,7 +146,7 @@ function reading<const P extends TSchema>(
     summary,
     access: { kind: 'ability', action: 'read', subject: 'Study' },
     params,
-    response: { raw: true, contentTypes },
+    response: { raw: true, contentTypes, ...(contentTypes.includes(dicomJson[0]) && { json: DicomJsonDataSets }) },
     audit,
   });
 }
@@ -174,7 +175,7 @@ function storing<const P extends TSchema>(path: string, summary: string, params 
       stream: true,
       contentTypes: [...object, 'multipart/related; type="application/dicom+json"'],
     },
-    response: { raw: true, contentTypes: dicomJson },
+    response: { raw: true, contentTypes: dicomJson, json: DicomJsonDataSet },
     audit: 'study.receive',
   });
 }

@@ -1,6 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { type Access, defineRoute } from '../../route.ts';
 import { strict, StrictUid } from '../../schemas.ts';
+import { DicomJsonDataSets } from '../dicomweb/dicom-json.ts';
 import { dicomwebRoot } from '../dicomweb/dicomweb.ts';
 
 const WorkitemParams = strict({ workitemUid: StrictUid });
@@ -75,7 +76,7 @@ function reading<const P extends TSchema>(path: string, summary: string, params:
     summary,
     access: needs('read'),
     params,
-    response: { raw: true, contentTypes: answers },
+    response: { raw: true, contentTypes: answers, json: DicomJsonDataSets },
     audit: 'study.search',
   });
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineRoute, type Access } from '../../route.ts';
 import { Nothing, strict } from '../../schemas.ts';
-import { specifiedFailures as failures } from '../../specified.ts';
+import { specifiedPublicFailures as failures } from '../../specified.ts';
 import { Asking, of } from './fields.ts';
 
 /**

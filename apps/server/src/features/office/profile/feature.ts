@@ -3,6 +3,7 @@ import { aboutThing, type SendsNotices } from '#features/system/notices/notices.
 import type { Db } from '#platform/database/schema.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { fillPosts } from './example-posts.ts';
+import { isFollowerSeen } from './follow-queries.ts';
 import { followingRoutes } from './following-routes.ts';
 import { profileFiles } from './profile-queries.ts';
 import { profileRoutes } from './profile-routes.ts';
@@ -10,7 +11,7 @@ import { specifiedProfile } from './specified-profile.ts';
 
 /** Profiles that people show to colleagues, and their posts. */
 export const profileFeature: ServerFeature<{ readonly db: Db }> & SendsNotices<typeof profileNotices> = {
-  notices: { 'colleague.followed': aboutThing },
+  notices: { 'colleague.followed': { ...aboutThing, isShown: isFollowerSeen } },
   tables: {
     profile_post: 'all',
     profile_post_picture: 'all',

@@ -1,4 +1,5 @@
 import { taskFaults, type TaskFields } from '@isocenter/contract/office/todo/fields.ts';
+import { houseTags } from '@isocenter/contract/office/todo/tasks.ts';
 import { nextDueDay } from '@isocenter/contract/office/todo/task-repeat.ts';
 import { findPatient } from '#features/archive/patients/patients.ts';
 import { requireStudyKey, seenAmong } from '#features/archive/studies/studies.ts';
@@ -13,6 +14,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
 import { messageKeysOf } from './task-message.ts';
+import { knownTags } from './task-count-queries.ts';
 import { placeBefore, writePlace } from './task-place-queries.ts';
 import {
   dayOfToday,
@@ -25,6 +27,7 @@ import {
   type TaskState,
   type TaskValues,
 } from './task-queries.ts';
+import { asKnown } from './task-tags.ts';
 
 const subjectOf = (taskId: number) => ({ kind: 'task', id: String(taskId) });
 
@@ -124,11 +127,18 @@ async function valuesOf(tx: Db, principal: Principal, fields: TaskFields, record
     ...own,
     assigneeId,
     assigneeText: assigneeId === null ? own.assigneeText.trim() : '',
+    tags: await tagsOf(tx, principal, own.tags, record),
     description: cleanRichText(own.description),
     studyKey: await studyKeyOf(tx, principal, studyUid, record),
     patientKey: await patientKeyOf(tx, principal, patientKey, record),
     ...(await messageKeysOf(tx, principal, { mailId, messageId }, record)),
   };
+}
+
+/** Returns the tags to save, as the house, the task or the caller has them. */
+async function tagsOf(tx: Db, principal: Principal, tags: readonly string[], record?: TaskRecord): Promise<string[]> {
+  if (tags.length === 0) return [];
+  return asKnown(tags, [...houseTags, ...(record?.tags ?? []), ...(await knownTags(tx, principal))]);
 }
 
 /** Returns the study to save; saving without one removes only a study that the caller sees. */

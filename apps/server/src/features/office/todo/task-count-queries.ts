@@ -16,8 +16,8 @@ const isLate = sql<SqlBool>`(due_day < ${today} or (due_day = ${today} and due_t
 
 /** Counts somebody's tasks of each kind; of the open ones the first by day are looked at, up to the bound. */
 export async function countsOf(db: Db, viewer: Viewer): Promise<Counts> {
-  const open = some(viewer, isOpen, (seat) => sql`${sql.raw(dayOrNone)}, ${sql.ref(`task.${seat}_place`)}, task.id`);
-  const [{ rows: counted }, { rows: tags }, { rows: own }] = await Promise.all([
+  const open = openOf(viewer);
+  const [{ rows: counted }, tags, own] = await Promise.all([
     sql<Omit<Counts, 'tags'>>`
       with open as (${open}), done as (${some(viewer, sql<SqlBool>`completed_at is not null and deleted_at is null`)}),
         gone as (${some(viewer, sql<SqlBool>`deleted_at is not null`)})
@@ -31,23 +31,43 @@ export async function countsOf(db: Db, viewer: Viewer): Promise<Counts> {
         (select count(*)::integer from done where completed_at >= ${instantAt(sql`${today}`)}) as "completedToday",
         (select count(*)::integer from gone) as deleted
       from open`.execute(db),
-    sql<{ name: string; count: number }>`
-      select tag as name, count(*)::integer as count from (${open}) as open, unnest(tags) as tag
-      group by tag order by tag limit 200`.execute(db),
-    sql<Row<'task_tag', 'name'>>`
-      select name from task_tag where account_id = ${viewer.accountId} order by name`.execute(db),
+    tagsInUse(db, viewer),
+    ownTags(db, viewer),
   ]);
   const [counts] = counted;
   if (counts === undefined) throw new Error('PostgreSQL counted nothing');
-  const names = new Set([...houseTags, ...own.map(({ name }) => name), ...tags.map(({ name }) => name)]);
+  const names = new Set([...houseTags, ...own, ...tags.map(({ name }) => name)]);
   return {
     ...counts,
     tags: [...names].map((name) => ({
       name,
       count: tags.find((tag) => tag.name === name)?.count ?? 0,
-      isOwn: own.some((tag) => tag.name === name),
+      isOwn: own.includes(name),
     })),
   };
+}
+
+/** The tags that somebody has besides the house's: his own, then those of his open tasks. */
+export async function knownTags(db: Db, viewer: Viewer): Promise<string[]> {
+  const own = await ownTags(db, viewer);
+  return [...own, ...(await tagsInUse(db, viewer)).map(({ name }) => name)];
+}
+
+async function ownTags(db: Db, { accountId }: Viewer): Promise<string[]> {
+  const { rows } = await sql<Row<'task_tag', 'name'>>`
+    select name from task_tag where account_id = ${accountId} order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function tagsInUse(db: Db, viewer: Viewer): Promise<{ name: string; count: number }[]> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select tag as name, count(*)::integer as count from (${openOf(viewer)}) as open, unnest(tags) as tag
+    group by tag order by tag limit 200`.execute(db);
+  return rows;
+}
+
+function openOf(viewer: Viewer) {
+  return some(viewer, isOpen, (seat) => sql`${sql.raw(dayOrNone)}, ${sql.ref(`task.${seat}_place`)}, task.id`);
 }
 
 /** Some of somebody's tasks, no more than are counted. */

@@ -19,6 +19,7 @@ import { servePage } from '#platform/lists/serve-page.ts';
 import { addTask, changeTask, moveTask, removeTask, requireTask } from './save-task.ts';
 import { countsOf, replaceTags } from './task-count-queries.ts';
 import { pageOfTasks } from './task-list-queries.ts';
+import { ownAmong } from './task-tags.ts';
 import { tellTask, tellTasks } from './tell-task.ts';
 
 export function taskRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
@@ -38,7 +39,7 @@ export function taskRoutes(server: HttpServer, { db }: { readonly db: Db }): voi
 
   serve(server, saveTaskTags, async ({ body, principal: { accountId } }) => {
     await db.transaction().execute(async (tx) => {
-      await replaceTags(tx, accountId, body.names);
+      await replaceTags(tx, accountId, ownAmong(body.names));
       await tellOffice(tx, 'tasks', [accountId]);
     });
     return {};

@@ -80,6 +80,30 @@ describe('a task', () => {
     expect(Object.keys(error.fields)).toEqual(['dueTime', 'remindMinutes', 'repeat']);
   });
 
+  test('has one tag of those that differ in the case of letters, written as it is known', async () => {
+    const own = 'Dose-Round';
+    const first = await add({ title: 'Tagged', tags: ['High', 'high', own] });
+    expect(first.tags).toEqual(['high', own]);
+    expect(
+      (await add({ title: 'Tagged again', tags: ['dose-round', 'DOSE-ROUND', 'HIGH', 'new', 'New'] })).tags,
+    ).toEqual([own, 'high', 'new']);
+    const named = await ben.fetch('/api/office/task-tags', json({ names: ['HIGH', 'Ward', 'ward'] }, 'PUT'));
+    expect(named.status).toBe(200);
+    const { tags } = await ben.json<{ tags: { name: string; isOwn: boolean }[] }>(`${path}/counts`);
+    expect(tags.filter(({ isOwn }) => isOwn).map(({ name }) => name)).toEqual(['Ward']);
+    expect((await add({ title: 'Of the ward', tags: ['WARD'] }, ben)).tags).toEqual(['Ward']);
+    // What an earlier version wrote becomes one when it is saved.
+    const { db } = world.app.database;
+    await db
+      .updateTable('task')
+      .set({ tags: ['High', 'high', 'DOSE-round'] })
+      .where('id', '=', first.taskId)
+      .execute();
+    const stored = await read(first.taskId);
+    expect(stored.tags).toEqual(['High', 'high', 'DOSE-round']);
+    expect((await (await put(stored, {})).json()) as Task).toMatchObject({ tags: ['high', 'DOSE-round'] });
+  });
+
   test('names its study to who sees it, and keeps it when somebody else saves', async () => {
     const { studyUid } = world.studies.north;
     const patientKey = world.patientKeys.north;

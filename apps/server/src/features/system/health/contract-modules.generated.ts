@@ -12,6 +12,7 @@ import * as archiveAppointmentsRoutesModule from '@isocenter/contract/archive/ap
 import * as archiveConflictsFieldsModule from '@isocenter/contract/archive/conflicts/fields.ts';
 import * as archiveConflictsIdentityConflictsModule from '@isocenter/contract/archive/conflicts/identity-conflicts.ts';
 import * as archiveConflictsRoutesModule from '@isocenter/contract/archive/conflicts/routes.ts';
+import * as archiveDicomwebDicomJsonModule from '@isocenter/contract/archive/dicomweb/dicom-json.ts';
 import * as archiveDicomwebDicomwebModule from '@isocenter/contract/archive/dicomweb/dicomweb.ts';
 import * as archiveDicomwebDicomwebConformanceRoutesModule from '@isocenter/contract/archive/dicomweb/dicomweb-conformance-routes.ts';
 import * as archiveDicomwebFieldsModule from '@isocenter/contract/archive/dicomweb/fields.ts';
@@ -460,6 +461,7 @@ import * as saidModule from '@isocenter/contract/said.ts';
 import * as schemasModule from '@isocenter/contract/schemas.ts';
 import * as searchWordsModule from '@isocenter/contract/search-words.ts';
 import * as specifiedModule from '@isocenter/contract/specified.ts';
+import * as specifiedFieldsModule from '@isocenter/contract/specified-fields.ts';
 import * as specifiedIdModule from '@isocenter/contract/specified-id.ts';
 import * as startingWithModule from '@isocenter/contract/starting-with.ts';
 import * as systemBackupsBackupsModule from '@isocenter/contract/system/backups/backups.ts';
@@ -531,6 +533,7 @@ export const contractModules = {
   'archive/conflicts/fields': archiveConflictsFieldsModule,
   'archive/conflicts/identity-conflicts': archiveConflictsIdentityConflictsModule,
   'archive/conflicts/routes': archiveConflictsRoutesModule,
+  'archive/dicomweb/dicom-json': archiveDicomwebDicomJsonModule,
   'archive/dicomweb/dicomweb': archiveDicomwebDicomwebModule,
   'archive/dicomweb/dicomweb-conformance-routes': archiveDicomwebDicomwebConformanceRoutesModule,
   'archive/dicomweb/fields': archiveDicomwebFieldsModule,
@@ -979,6 +982,7 @@ export const contractModules = {
   'schemas': schemasModule,
   'search-words': searchWordsModule,
   'specified': specifiedModule,
+  'specified-fields': specifiedFieldsModule,
   'specified-id': specifiedIdModule,
   'starting-with': startingWithModule,
   'system/backups/backups': systemBackupsBackupsModule,

@@ -140,9 +140,15 @@ function bodyContent(body: Exclude<Route['body'], undefined>, schemas: NamedSche
 
 function answerContent(response: Route['response'], schemas: NamedSchemas): object {
   if (!('raw' in response)) return { content: json(schemas.refer(response)) };
-  const { contentTypes } = response as RawResponse;
-  return contentTypes.length === 0 ? {} : { content: raw(contentTypes) };
+  const { contentTypes, json: held } = response as RawResponse;
+  if (contentTypes.length === 0) return {};
+  const ofJson = held === undefined ? [] : contentTypes.filter((type) => jsonType.test(type));
+  const described = Object.fromEntries(ofJson.map((type) => [type, { schema: schemas.refer(held ?? {}) }]));
+  return { content: { ...raw(contentTypes), ...described } };
 }
+
+/** JSON, and not parts of it. */
+const jsonType = /^application\/(?:\w+\+)?json$/;
 
 function json(schema: object): object {
   return { 'application/json': { schema } };

@@ -1,13 +1,19 @@
 import { nodeSortColumns, nodeKinds, nodeVerbs } from '@isocenter/contract/network/nodes/nodes.ts';
 import { nodeStates } from '@isocenter/contract/network/nodes/node-rows.ts';
-import { key, oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
+import { key, oneOf, order, record, saidBefore, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
 const nodeTabs = ['overview', 'connection', 'doctor', 'activity'] as const;
 
 /** The state of the page of nodes. */
 export const nodeSearch = defineSearch(
-  { q: text(), kind: oneOf(nodeKinds), state: oneOf(nodeStates), clinicId: key(), verb: oneOf(nodeVerbs) },
+  {
+    q: text(),
+    kind: oneOf(nodeKinds),
+    state: saidBefore({ unasked: 'unchecked' }, oneOf(nodeStates)),
+    clinicId: key(),
+    verb: oneOf(nodeVerbs),
+  },
   {
     sort: order(nodeSortColumns, 'state'),
     open: record(),

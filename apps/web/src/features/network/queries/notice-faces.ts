@@ -1,6 +1,10 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import type { queryNotices } from '@isocenter/contract/network/queries/notice-kinds.ts';
-import type { FacesOf } from '#features/system/notices/notices.ts';
+import { userListPage } from '@isocenter/contract/people/users/pages.ts';
+import { opening, type FacesOf } from '#features/system/notices/notices.ts';
+
+const { path, needs } = userListPage;
+const toUser = opening(path);
 
 export const queryFaces: FacesOf<typeof queryNotices> = {
   'saved-query.unable': {
@@ -10,7 +14,7 @@ export const queryFaces: FacesOf<typeof queryNotices> = {
       detail: [t('noticeWords.queriesUnableText')],
     }),
     link: ({ isOwn, userId }, ability) => {
-      if (!isOwn) return { to: '/users', search: { open: String(userId) } };
+      if (!isOwn) return ability.can(needs.action, needs.subject) ? toUser(userId) : undefined;
       return ability.can('read', 'Query') ? { to: '/query-retrieve', search: {} } : undefined;
     },
   },

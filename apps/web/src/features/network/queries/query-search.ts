@@ -1,5 +1,5 @@
 import { criteriaOn, type SavedCriteria, type QueryCriteria } from '@isocenter/contract/network/queries/fields.ts';
-import { day, key, like, oneOf, record, text, under, whileOpen } from '#api/search-parts.ts';
+import { day, key, like, oneOf, record, text, under, was, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
 export const dayPresets = ['today', 'yesterday', '7d', '30d', '365d'] as const;
@@ -21,7 +21,7 @@ export const querySearch = defineSearch(
   },
   {
     /** The saved query whose tab is open. */
-    savedQueryId: under('saved', key()),
+    savedQueryId: was('kept', under('saved', key())),
     /** The saved query that is looked at and changed. */
     open: record(),
     tab: whileOpen(oneOf(savedQueryTabs, 'query')),

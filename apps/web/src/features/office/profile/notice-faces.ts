@@ -6,6 +6,7 @@ export const profileFaces: FacesOf<typeof profileNotices> = {
   'colleague.followed': aboutThing({
     icon: IconUserPlus,
     title: (t) => t('noticeWords.colleagueFollowed'),
-    link: (key) => ({ to: `/pages/profile/${key}`, search: {} }),
+    link: (key, ability) =>
+      ability.can('create', 'Profile') ? { to: `/pages/profile/${key}`, search: {} } : undefined,
   }),
 };

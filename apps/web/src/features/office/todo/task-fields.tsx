@@ -14,7 +14,7 @@ import { AboutStudy } from './about-card.tsx';
 import { AboutMessage } from './about-message.tsx';
 import { AboutPatient } from './about-patient.tsx';
 import { StepsField } from './steps-field.tsx';
-import { tagOfWord, tagWord } from './tag-words.ts';
+import { tagsOfWords, tagWords } from './tag-words.ts';
 
 type PartProps = {
   readonly form: UseFormReturnType<TaskFields>;
@@ -79,15 +79,10 @@ export function TaskFieldsPart({ form, task, tags, message }: FieldsProps) {
           <WideField key="tags">
             <TagsInput
               label={t('todo.field.tags')}
-              data={tags.map((tag) => tagWord(tag, t))}
-              value={values.tags.map((tag) => tagWord(tag, t))}
+              data={tagWords(tags, t)}
+              value={tagWords(values.tags, t)}
               maxTags={20}
-              onChange={(words) =>
-                setFieldValue(
-                  'tags',
-                  words.map((word) => tagOfWord(word.trim().replaceAll(/\s+/g, '-'), t)),
-                )
-              }
+              onChange={(words) => setFieldValue('tags', tagsOfWords(words, values.tags, t))}
               error={errorAt(errors, 'tags')}
             />
           </WideField>,

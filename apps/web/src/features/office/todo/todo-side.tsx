@@ -16,7 +16,7 @@ import { call } from '#api/client.ts';
 import { Dot } from '#ui/controls/dot.tsx';
 import { SideHeading, SideLink, SideLinks } from '#ui/layout/side-links.tsx';
 import { useTaskAct } from './task-kind.ts';
-import { tagTone, tagWord } from './tag-words.ts';
+import { tagOfWord, tagTone, tagWord } from './tag-words.ts';
 import { addressOf, sideFilters, type SideFilter, type TodoPlace } from './todo-search.ts';
 import type { useTaskCounts } from './use-tasks.ts';
 import classes from './todo.module.css';
@@ -76,7 +76,7 @@ export function TodoSide({ place, counts, onChosen }: TodoSideProps) {
       {isAdding && (
         <NewTag
           onAdd={(name) => {
-            save([...new Set([...own, name])]);
+            save([...new Set([...own, tagOfWord(name, t)])]);
             setAdding(false);
           }}
         />

@@ -1,7 +1,10 @@
 import { IconDevices, IconLock } from '@tabler/icons-react';
 import type { signInNotices } from '@isocenter/contract/people/auth/notice-kinds.ts';
-import type { FacesOf } from '#features/system/notices/notices.ts';
+import { userListPage } from '@isocenter/contract/people/users/pages.ts';
+import { opening, type FacesOf } from '#features/system/notices/notices.ts';
 
+const { path, needs } = userListPage;
+const toUser = opening(path);
 const ownSessions = { to: '/pages/account-settings', search: { tab: 'sessions' } };
 
 export const signInFaces: FacesOf<typeof signInNotices> = {
@@ -20,6 +23,9 @@ export const signInFaces: FacesOf<typeof signInNotices> = {
       title: isOwn ? t('noticeWords.signInStoppedOwn') : t('noticeWords.signInStopped', { name }),
       detail: [t('noticeWords.signInStoppedText')],
     }),
-    link: ({ isOwn, userId }) => (isOwn ? ownSessions : { to: '/users', search: { open: String(userId) } }),
+    link: ({ isOwn, userId }, ability) => {
+      if (isOwn) return ownSessions;
+      return ability.can(needs.action, needs.subject) ? toUser(userId) : undefined;
+    },
   },
 };

@@ -47,7 +47,7 @@ export function byWords(t: TFunction, name: string): string {
 interface FaceParts<Subject> {
   readonly icon: Icon;
   readonly title: (t: TFunction) => string;
-  readonly link: (subject: Subject) => NoticeLink;
+  readonly link: (subject: Subject, ability: Pick<Ability, 'can'>) => NoticeLink | undefined;
 }
 
 /** Something that concerns a study. */
@@ -61,7 +61,7 @@ export function aboutStudy({ icon, title, link }: FaceParts<NoticeStudy>) {
       title: title(t),
       detail: [...studyWords(study, formats), byWords(t, by)],
     }),
-    link: ({ study }: { readonly study: NoticeStudy }) => link(study),
+    link: ({ study }: { readonly study: NoticeStudy }, ability: Pick<Ability, 'can'>) => link(study, ability),
   };
 }
 
@@ -78,7 +78,7 @@ export function aboutThing({ icon, title, link }: FaceParts<number>) {
       title: title(t),
       detail: [notice.title, byWords(t, notice.by)],
     }),
-    link: ({ key }: { readonly key: number }) => link(key),
+    link: ({ key }: { readonly key: number }, ability: Pick<Ability, 'can'>) => link(key, ability),
   };
 }
 
