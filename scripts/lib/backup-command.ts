@@ -10,6 +10,7 @@ export function fromEnvironment(): commands.CommandNeeds {
   return {
     dataDir: resolve(ISOCENTER_DATA_DIR),
     nearlineDir: ISOCENTER_NEARLINE_DIR === '' ? undefined : resolve(ISOCENTER_NEARLINE_DIR),
+    environment: process.env,
     databaseUrl: DATABASE_OWNER_URL,
     say: (line) => console.log(line),
   };

@@ -26,6 +26,10 @@ const systemPackages: readonly SystemPackage[] = [
   { name: 'nginx-light', proof: '/usr/sbin/nginx' },
   { name: 'postgresql-15', proof: '/usr/lib/postgresql/15/bin/postgres' },
   { name: 'iproute2', proof: '/usr/sbin/ip' },
+  { name: 'radosgw', proof: '/usr/bin/radosgw' },
+  { name: 'ceph-mon', proof: '/usr/bin/ceph-mon' },
+  { name: 'ceph-osd', proof: '/usr/bin/ceph-osd' },
+  { name: 'ceph-common', proof: '/usr/bin/ceph' },
   { name: 'python3-nibabel', proof: '/usr/lib/python3/dist-packages/nibabel/__init__.py' },
 ];
 

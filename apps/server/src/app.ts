@@ -56,6 +56,7 @@ import { isReachable, type Config } from './config.ts';
 import { seedDemo } from './demo.ts';
 import { features } from './features.ts';
 import { openMail } from './own-mail.ts';
+import { openOwnObjectStore } from './own-object-store.ts';
 import { callerBy, dimseSettings, isSetHere, statedSettings } from './own-settings.ts';
 import { partsOf, type Parts } from './parts.ts';
 
@@ -161,7 +162,8 @@ export async function startApp(needs: AppNeeds): Promise<App> {
 /** Opens the stored images: what reads, checks, compares and draws them, and what takes new ones in. */
 async function openArchive({ config, database, room, logger }: AppNeeds) {
   const { db } = database;
-  const store = await PackStore.open(db, join(config.dataDir, 'packs'), config.nearlineDir);
+  const objects = await openOwnObjectStore(db, config, room);
+  const store = await PackStore.open(db, join(config.dataDir, 'packs'), { nearline: config.nearlineDir, objects });
   const comparer = new Comparer(store);
   const safekeeping = new Safekeeping(db, store.reader, logger);
   const checks = new CheckRounds({ db, reader: store.reader, safekeeping });

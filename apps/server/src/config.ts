@@ -1,9 +1,10 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { mostFilesInZip } from '@isocenter/contract/archive/downloads/downloads.ts';
 import { logLevels } from '@isocenter/contract/network/server/server.ts';
 import { isEmail } from '@isocenter/contract/field-rules.ts';
 import { EnvironmentReader } from './environment-reader.ts';
+import { isLoopback } from './loopback.ts';
+import { readObjectStore, type ObjectStoreConfig } from './object-store-config.ts';
 
 type LogLevel = (typeof logLevels)[number];
 
@@ -34,6 +35,8 @@ export interface Config {
   readonly dataDir: string;
   /** The folder of the nearline store, on a slower disk. */
   readonly nearlineDir: string | undefined;
+  /** The object store that sealed packs go to, and how much of them may stay here. */
+  readonly objectStore: ObjectStoreConfig | undefined;
   /** Folder of the backups that the server makes on request. */
   readonly backupDir: string | undefined;
   /** Connects as the role that the product works as. */
@@ -103,6 +106,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     aeTitle: read.aeTitle('ISOCENTER_AE_TITLE', 'ISOCENTER'),
     dataDir: resolve(read.text('ISOCENTER_DATA_DIR') ?? './data'),
     nearlineDir: readFolderBeside(read, 'ISOCENTER_NEARLINE_DIR'),
+    objectStore: readObjectStore(read),
     backupDir: readFolderBeside(read, 'ISOCENTER_BACKUP_DIR'),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseOwnerUrl: readOwnerUrl(read),
@@ -270,11 +274,4 @@ function readAdmin(read: EnvironmentReader): Config['admin'] {
 /** Returns true if others than those at this computer can reach the first run. */
 export function isReachable({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
   return !isLoopback(host) || publicUrl !== undefined;
-}
-
-/** Takes an address, or the host of a URL. */
-function isLoopback(host: string): boolean {
-  const address = host.replace(/^\[|\]$/g, '');
-  if (isIP(address) === 0) return address === 'localhost';
-  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
 import { checkedAgeSeconds, countDamaged } from '#features/archive/safekeeping/safekeeping.ts';
+import { objectStore } from '#features/archive/tiers/tiers.ts';
 import { figureHealth } from '#features/insight/figures/figures.ts';
 import type { Dimse } from '#features/network/dimse/dimse.ts';
 import { certificateDays, type LiveSettings } from '#features/network/server/server.ts';
@@ -52,6 +53,7 @@ export function metricsOf(needs: Needs): MetricsNeeds {
     },
     queues: () => jobs.queues(undefined),
     pool,
+    objectStore: () => objectStore(db, store),
     waitingLetters: async () => (await waitingMail(db)).waiting,
     certificateDays: async () => {
       const { tlsCertificate: cert, tlsAuthorities: ca } = serverSettings.now;

@@ -3,6 +3,7 @@ import type { BackupPlace } from '#features/system/backups/backups.ts';
 import { openDatabase, type DatabaseAddress } from '#platform/database/database.ts';
 import { isSystemError } from '#platform/database/embedded/durable-files.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import type { ObjectAddress } from '#platform/storage/objects/object-address.ts';
 import { backUp, backupIn, drilled } from './noted-work.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -11,6 +12,7 @@ interface Needs {
     readonly backupDir: string | undefined;
     readonly dataDir: string;
     readonly nearlineDir: string | undefined;
+    readonly objectStore: ObjectAddress | undefined;
   };
   /** Address of the role that may read all tables. */
   readonly owner: DatabaseAddress;
@@ -18,7 +20,7 @@ interface Needs {
 
 /** The folder of backups that the environment names, and what the server does there, as the commands do; undefined where it names none. */
 export function backupPlaceOf({ config, owner }: Needs): BackupPlace | undefined {
-  const { backupDir: folder, dataDir, nearlineDir } = config;
+  const { backupDir: folder, dataDir, nearlineDir, objectStore } = config;
   if (folder === undefined) return undefined;
   const say = () => {};
   return {
@@ -30,7 +32,16 @@ export function backupPlaceOf({ config, owner }: Needs): BackupPlace | undefined
       // A connection of its own: what it sets for its long statements is not for others.
       const database = await openDatabase(owner, { poolSize: 2 });
       try {
-        await backUp({ db: database.db, dataDir, nearlineDir, to: folder, product: 'isocenter', say, progress });
+        await backUp({
+          db: database.db,
+          dataDir,
+          nearlineDir,
+          objectStore,
+          to: folder,
+          product: 'isocenter',
+          say,
+          progress,
+        });
       } catch (error) {
         throw refusalOf(error);
       } finally {

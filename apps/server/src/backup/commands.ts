@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { migrations } from '#database/migrations.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { lockDataDirectory } from '#platform/database/embedded/data-lock.ts';
+import { requireObjectStore } from '../object-store-config.ts';
 import { makeFolder } from './copy-packs.ts';
 import { connectTo } from './connect.ts';
 import { backUp, backupIn, drilled } from './noted-work.ts';
@@ -12,6 +13,8 @@ export interface CommandNeeds {
   readonly dataDir: string;
   /** Folder of the second store, where there is one. */
   readonly nearlineDir: string | undefined;
+  /** Names the object store, where there is one. */
+  readonly environment: NodeJS.ProcessEnv;
   /** Connects as the owner; undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly say: (line: string) => void;
@@ -20,14 +23,23 @@ export interface CommandNeeds {
 /** `npm run backup -- --to DIR`: beside a server that runs, or of one that rests. @returns the exit code */
 export async function backupTo(
   to: string,
-  { dataDir, nearlineDir, databaseUrl, say }: CommandNeeds,
+  { dataDir, nearlineDir, environment, databaseUrl, say }: CommandNeeds,
   product: string,
 ): Promise<number> {
+  const objectStore = requireObjectStore(environment);
   const connected = await connectTo(dataDir, databaseUrl);
   const database = await openDatabase(connected.address, { poolSize: 2 });
   try {
     const target = await makeFolder(resolve(to));
-    const { folder, damaged } = await backUp({ db: database.db, dataDir, nearlineDir, to: target, product, say });
+    const { folder, damaged } = await backUp({
+      db: database.db,
+      dataDir,
+      nearlineDir,
+      objectStore,
+      to: target,
+      product,
+      say,
+    });
     say(`Backup in ${folder}`);
     return damaged === 0 ? 0 : 2;
   } finally {

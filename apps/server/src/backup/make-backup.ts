@@ -6,9 +6,13 @@ import { isSystemError, syncToDisk } from '#platform/database/embedded/durable-f
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { holdPacks } from '#platform/storage/pack-queries.ts';
+import type { ObjectAddress } from '#platform/storage/objects/object-address.ts';
+import { ObjectStore } from '#platform/storage/objects/object-store.ts';
+import { ObjectTier } from '#platform/storage/objects/object-tier.ts';
 import { PackFolders } from '#platform/storage/pack-folders.ts';
 import { PackReader } from '#platform/storage/pack-reader.ts';
-import { copyPack, makeFolder } from './copy-packs.ts';
+import { copyPack, fileSource, makeFolder, type PackSource } from './copy-packs.ts';
+import { objectsAway, objectSource } from './object-source.ts';
 import { dumpTable } from './dump-tables.ts';
 import { uncounted, type Progress } from './progress.ts';
 import {
@@ -34,6 +38,7 @@ export interface BackupNeeds {
   readonly db: Db;
   readonly dataDir: string;
   readonly nearlineDir: string | undefined;
+  readonly objectStore: ObjectAddress | undefined;
   /** Folder of all backups of this installation. */
   readonly to: string;
   readonly product: string;
@@ -132,7 +137,7 @@ async function copyHeads(dataDir: string, folder: string): Promise<Manifest['hea
 
 async function copyImages(
   tx: Db,
-  { db, dataDir, nearlineDir, to, say }: BackupNeeds,
+  { db, dataDir, nearlineDir, objectStore, to, say }: BackupNeeds,
   known: readonly KnownPack[],
   progress: (files: number, bytes: number) => Promise<void>,
 ): Promise<Pick<Manifest, 'packs' | 'objects' | 'damaged'>> {
@@ -142,14 +147,18 @@ async function copyImages(
     (newest === undefined ? [] : (await readManifest(newest)).packs).map((pack) => [pack.file, pack]),
   );
   const files = new Map(known.map(({ id, file }) => [id, file]));
-  const folders = new PackFolders(db, join(dataDir, 'packs'), nearlineDir);
+  const stores = {
+    folders: new PackFolders(db, join(dataDir, 'packs'), nearlineDir),
+    objects: objectStore && new ObjectStore(objectStore),
+  };
+  if (known.some(({ tier }) => tier === 'object')) await requireObjects(db, stores.objects);
   const reader = new PackReader(async (id) => ({ path: join(target, files.get(id) ?? ''), isSlow: false }));
   const packs = [];
   let [objects, damaged, copiedBytes] = [0, 0, 0];
   for (const [index, pack] of known.entries()) {
     await progress(index, copiedBytes);
     const earlier = before.get(pack.file);
-    const from = await folderOf(folders, pack);
+    const from = await sourceOf(stores, pack);
     const copied = await copyPack(pack, { from, to: target, before: earlier });
     if (copied !== undefined) packs.push(placed(copied, pack));
     if (copied !== earlier) copiedBytes += pack.bytes;
@@ -165,15 +174,33 @@ async function copyImages(
   return { packs, objects, damaged };
 }
 
-/** Without one of its stores there is no whole backup. @throws AppError */
-async function folderOf(folders: PackFolders, { tier }: KnownPack): Promise<string> {
-  return folders.folderOf(tier).catch(() => {
-    throw new AppError(
-      'conflict',
-      'Images of this installation are in its nearline store, which is not there: mount it, and name its folder (ISOCENTER_NEARLINE_DIR).',
-    );
-  });
+/** In another bucket every pack would look as if it were lost. @throws AppError */
+async function requireObjects(db: Db, objects: ObjectStore | undefined): Promise<void> {
+  if (objects === undefined) throw new AppError('conflict', noObjectStore);
+  const { state } = await new ObjectTier(db, objects).look();
+  if (state !== 'ready') throw new AppError('conflict', state === 'away' ? objectsAway : otherObjects);
 }
+
+/** Without one of its stores there is no whole backup. @throws AppError */
+async function sourceOf(
+  { folders, objects }: { readonly folders: PackFolders; readonly objects: ObjectStore | undefined },
+  { tier, file, objectKey }: KnownPack,
+): Promise<PackSource> {
+  if (tier === 'object') {
+    if (objects === undefined || objectKey === null) throw new AppError('conflict', noObjectStore);
+    return objectSource(objects, objectKey);
+  }
+  const folder = await folders.folderOf(tier).catch(() => {
+    throw new AppError('conflict', noNearlineStore);
+  });
+  return fileSource(join(folder, file));
+}
+
+const noNearlineStore =
+  'Images of this installation are in its nearline store, which is not there: mount it, and name its folder (ISOCENTER_NEARLINE_DIR).';
+const otherObjects =
+  'Images of this installation are in its object store: the one that STORAGE_URL names is another, or refuses its keys.';
+const noObjectStore = 'Images of this installation are in its object store: name it (STORAGE_URL) with its keys.';
 
 /** A file that an earlier backup copied may lie elsewhere now. */
 function placed({ file, bytes, sha256 }: CopiedPack, { tier }: KnownPack): CopiedPack {

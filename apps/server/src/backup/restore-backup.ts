@@ -148,7 +148,7 @@ async function loadTables(
     for (const table of manifest.tables) await loadTable(tx, table, join(from, 'tables'));
     await renumberUnsealed(tx);
     await endBackupJobs(tx);
-    if (isAllOnline) await putOnline(tx);
+    await putOnline(tx, isAllOnline);
     for (const sequence of manifest.sequences) await setSequence(tx, sequence);
     await setTriggers(tx, tables, 'enable');
     await addForeignKeys(tx, keys);

@@ -149,7 +149,7 @@ async function listHolders(db: Db): Promise<RawBuilder<unknown>[]> {
   return rows.map(({ name }) => sql.table(name));
 }
 
-export interface KnownPack extends Row<'pack', 'id' | 'file_name as file' | 'tier'> {
+export interface KnownPack extends Row<'pack', 'id' | 'file_name as file' | 'tier' | 'object_key as objectKey'> {
   /** Up to the end of the last object that the database knows. */
   readonly bytes: number;
 }
@@ -159,7 +159,9 @@ export async function listKnownPacks(db: Db): Promise<KnownPack[]> {
     (table) => sql`coalesce((select max(pack_offset + size_bytes) from ${table} where pack_id = pack.id), 0)`,
   );
   const { rows } = await sql<KnownPack>`
-    select id, file_name as file, greatest(${sql.join(ends)})::bigint as bytes, tier from pack order by id`.execute(db);
+    select id, file_name as file, greatest(${sql.join(ends)})::bigint as bytes, tier,
+      to_jsonb(pack) ->> 'object_key' as "objectKey"
+    from pack order by id`.execute(db);
   return rows.filter(({ bytes }) => bytes > 0);
 }
 
@@ -181,7 +183,13 @@ export async function listStoredBytes(db: Db, packId: number): Promise<StoredByt
 }
 
 /** All packs lie in the data folder: nothing of a move goes on. */
-export async function putOnline(tx: Db): Promise<void> {
+export async function putOnline(tx: Db, isNearlineToo: boolean): Promise<void> {
+  const { rows } = await sql`
+    select from information_schema.columns where table_name = 'pack' and column_name = 'object_key'`.execute(tx);
+  if (rows.length > 0)
+    await sql`update pack set object_key = null, moving_to = null, moving_from = null,
+      tier = case when tier = 'object' then 'online' else tier end`.execute(tx);
+  if (!isNearlineToo) return;
   await sql`update pack set tier = 'online', moving_to = null`.execute(tx);
   await sql`truncate study_tier`.execute(tx);
 }

@@ -9,7 +9,10 @@ import { requireBelonging } from '#features/system/installation/belonging.ts';
 import { migrations } from '#database/migrations.ts';
 import { openDatabase, type Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import type { ObjectAddress } from '#platform/storage/objects/object-address.ts';
+import { openObjects } from '#platform/storage/objects/open-objects.ts';
 import { PackStore } from '#platform/storage/pack-store.ts';
+import { ObjectServer } from '#platform/storage/testing/object-server.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 import type { Row } from '#platform/database/schema.ts';
 import { makeBackup } from './make-backup.ts';
@@ -22,7 +25,9 @@ const ofVersion01 = join(import.meta.dirname, '../proof/kept/0279/20261130T00415
 let source: TestDatabase;
 let owner: Database;
 let folder: string;
-const bytes = [randomBytes(1_000), randomBytes(2_000)];
+let server: ObjectServer;
+/** The first goes nearline, the last to the object store. */
+const bytes = [randomBytes(1_000), randomBytes(2_000), randomBytes(3_000)];
 const said: string[] = [];
 const say = (line: string) => void said.push(line);
 beforeAll(async () => {
@@ -44,7 +49,11 @@ beforeAll(async () => {
       { kind: 'send', ...running },
     ])
     .execute();
-  const store = await PackStore.open(owner.db, join(folder, 'from/data/packs'), join(folder, 'from/nearline'));
+  server = await ObjectServer.start();
+  const limits = { mostBytes: 0, freeBytes: () => 0 };
+  const objects = await openObjects(owner.db, server.address, { folder: join(folder, 'from/data/cache'), limits });
+  const nearline = join(folder, 'from/nearline');
+  const store = await PackStore.open(owner.db, join(folder, 'from/data/packs'), { nearline, objects });
   for (const each of bytes) {
     const large = await store.openLarge();
     await large.write([each]);
@@ -55,20 +64,23 @@ beforeAll(async () => {
       owner.db,
     );
     if (each === bytes[0]) await store.move(packId, 'nearline', { pace: async () => {} });
+    if (each === bytes[2]) await store.move(packId, 'object', { pace: async () => {} });
   }
   await store.close();
 }, 60_000);
 afterAll(async () => {
+  await server.close();
   await owner.close();
   await source.drop();
   await rm(folder, { recursive: true });
 });
 
-const backup = () =>
+const backup = (objectStore: ObjectAddress | null = server.address) =>
   makeBackup({
     db: owner.db,
     dataDir: join(folder, 'from/data'),
     nearlineDir: join(folder, 'from/nearline'),
+    objectStore: objectStore ?? undefined,
     to: join(folder, 'backups'),
     product: 'test',
     say,
@@ -83,7 +95,7 @@ async function restored(from: string, name: string, nearlineDir: string | undefi
   try {
     const { objects, damaged } = await restoreBackup({ db: target.db, dataDir, nearlineDir, from, migrations, say });
     await migrate(target.db, migrations);
-    const store = await PackStore.open(target.db, join(dataDir, 'packs'), nearlineDir);
+    const store = await PackStore.open(target.db, join(dataDir, 'packs'), { nearline: nearlineDir });
     const read: Buffer[] = [];
     const { rows } = await sql<
       Row<'quarantined_instance', 'pack_id as pack' | 'size_bytes as size'> & Row<'pack', 'tier'>
@@ -115,24 +127,38 @@ async function administer(statement: string): Promise<void> {
   await client.end();
 }
 
-test('a backup has both stores, and is restored into two or into one', async () => {
+test('a backup has all stores, and is restored into two or into one', async () => {
   const { folder: made, manifest } = await backup();
-  expect(manifest).toMatchObject({ objects: 2, damaged: 0 });
-  expect(manifest.packs.map(({ isNearline = false }) => isNearline)).toEqual([true, false]);
+  expect(manifest).toMatchObject({ objects: 3, damaged: 0 });
+  expect(manifest.packs.map(({ isNearline = false }) => isNearline)).toEqual([true, false, false]);
   // The job that makes a backup runs while its row is copied.
   const jobs = ['back-up cancelled', 'send running'];
-  const whole = { objects: 2, damaged: 0, isSame: [true, true], jobs };
-  expect(await restored(made, 'one', undefined)).toEqual({ ...whole, tiers: ['online', 'online'], state: 'none' });
+  const whole = { objects: 3, damaged: 0, isSame: [true, true, true], jobs };
+  expect(await restored(made, 'one', undefined)).toEqual({
+    ...whole,
+    tiers: ['online', 'online', 'online'],
+    state: 'none',
+  });
   const store = join(folder, 'both/nearline');
-  expect(await restored(made, 'both', store)).toEqual({ ...whole, tiers: ['nearline', 'online'], state: 'ready' });
+  expect(await restored(made, 'both', store)).toEqual({
+    ...whole,
+    tiers: ['nearline', 'online', 'online'],
+    state: 'ready',
+  });
   expect((await readdir(store)).filter((name) => name.endsWith('.pack'))).toHaveLength(1);
 }, 60_000);
 
-test('without the nearline store there is no backup, and the one before stays whole', async () => {
+test('without one of its stores there is no backup, and the one before stays whole', async () => {
+  await rm(join(folder, 'backups'), { recursive: true });
+  await expect(backup(null)).rejects.toThrow(/in its object store: name it/);
+  const { port, address } = server;
+  await server.close();
+  await expect(backup(address)).rejects.toThrow(/in its object store, which cannot be reached/);
+  await server.listen(port);
   await rename(join(folder, 'from/nearline'), join(folder, 'from/away'));
   await expect(backup()).rejects.toThrow(/in its nearline store, which is not there/);
   await rename(join(folder, 'from/away'), join(folder, 'from/nearline'));
-  expect((await backup()).manifest).toMatchObject({ objects: 2, damaged: 0 });
+  expect((await backup()).manifest).toMatchObject({ objects: 3, damaged: 0 });
 }, 60_000);
 
 test('a backup of a version before is restored at its last migration, and an earlier one is refused', async () => {
@@ -146,4 +172,7 @@ test('a backup of a version before is restored at its last migration, and an ear
     'by a version before 0.2.0, at migration 0278-new-studies-together. Restore it with Isocenter 0.1.0',
   );
   expect(await restored(ofVersion01, 'before', undefined)).toMatchObject({ objects: 8, damaged: 0 });
+  await mkdir(join(folder, 'beside'));
+  const beside = await restored(ofVersion01, 'beforetoo', join(folder, 'beside'));
+  expect(beside).toMatchObject({ objects: 8, damaged: 0, state: 'ready' });
 }, 60_000);

@@ -9761,6 +9761,28 @@ export type En = {
       readonly none: string;
       readonly used: '{{images}}{{free}}';
     };
+    readonly objects: {
+      readonly title: string;
+      readonly state: {
+        readonly none: string;
+        readonly away: string;
+        readonly refused: string;
+        readonly missing: string;
+        readonly foreign: string;
+      };
+      readonly used_one: '{{count}}{{images}}';
+      readonly used_other: '{{count}}{{images}}';
+      readonly here: '{{here}}{{most}}';
+      readonly nothingWaits: string;
+      readonly waiting_one: '{{count}}{{images}}{{since}}';
+      readonly waiting_other: '{{count}}{{images}}{{since}}';
+      readonly removals_one: '{{count}}{{images}}';
+      readonly removals_other: '{{count}}{{images}}';
+      readonly refused_one: '{{count}}';
+      readonly refused_other: '{{count}}';
+      readonly calls: '{{puts}}{{gets}}{{deletes}}{{sent}}{{received}}';
+      readonly noForecast: string;
+    };
     readonly noForecast: string;
     readonly fullAt_one: '{{perDay}}{{day}}';
     readonly fullAt_other: '{{perDay}}{{count}}{{day}}';

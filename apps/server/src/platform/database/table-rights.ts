@@ -22,7 +22,8 @@ export const platformTables: TableRights = {
   setting_version: 'added',
   // platform/storage
   pack: 'all',
-  nearline_store: 'added',
+  store_mark: 'added',
+  object_removal: 'all',
 };
 
 const rightsOf = { all: 'insert, update, delete', kept: 'insert, update', added: 'insert' };

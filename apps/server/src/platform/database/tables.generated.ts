@@ -1743,14 +1743,6 @@ export interface MergeRequest {
   reason: string;
 }
 
-export interface NearlineStore {
-  id: Generated<string>;
-  /**
-   * Always true; it limits the table to one row.
-   */
-  is_only: Generated<boolean>;
-}
-
 export interface NodeDiagnosis {
   /**
    * Who started the run; the column allows null, but no code writes it.
@@ -1926,6 +1918,18 @@ export interface ObjectDamage {
   refused_key: number | null;
 }
 
+export interface ObjectRemoval {
+  due_at: Date;
+  /**
+   * What the store answered to the last attempt; null before the first.
+   */
+  last_error: string | null;
+  object_key: string;
+  requested_at: Generated<Date>;
+  size_bytes: number;
+  tries: Generated<number>;
+}
+
 export interface OfficeFile {
   /**
    * Who uploaded it; null for incoming mail or when the account is gone.
@@ -2003,9 +2007,17 @@ export interface Pack {
    */
   indexed_bytes: number | null;
   /**
+   * The store that it leaves, while moving_to is set.
+   */
+  moving_from: "online" | "nearline" | "object" | null;
+  /**
    * Set while the pack moves between stores and until the rest is cleaned up; null otherwise.
    */
-  moving_to: "online" | "nearline" | null;
+  moving_to: "online" | "nearline" | "object" | null;
+  /**
+   * The name of its object in the object store, while it lies there or moves there or from there; no name is used twice.
+   */
+  object_key: string | null;
   /**
    * When it was last brought back from the nearline store; null when never.
    */
@@ -2016,7 +2028,7 @@ export interface Pack {
    * Null until the pack is sealed.
    */
   size_bytes: number | null;
-  tier: Generated<"online" | "nearline">;
+  tier: Generated<"online" | "nearline" | "object">;
 }
 
 export interface Patient {
@@ -3463,6 +3475,14 @@ export interface StorageWatch {
   room_bytes: number;
 }
 
+export interface StoreMark {
+  id: Generated<string>;
+  /**
+   * Always true; it limits the table to one row.
+   */
+  is_only: Generated<boolean>;
+}
+
 export interface Study {
   accession: string;
   /**
@@ -4189,7 +4209,6 @@ export interface DB {
   mail_recipient: MailRecipient;
   mail_study: MailStudy;
   merge_request: MergeRequest;
-  nearline_store: NearlineStore;
   node_diagnosis: NodeDiagnosis;
   node_health: NodeHealth;
   node_traffic: NodeTraffic;
@@ -4199,6 +4218,7 @@ export interface DB {
   notice: Notice;
   notice_preference: NoticePreference;
   object_damage: ObjectDamage;
+  object_removal: ObjectRemoval;
   office_file: OfficeFile;
   outgoing_mail: OutgoingMail;
   pack: Pack;
@@ -4282,6 +4302,7 @@ export interface DB {
   staff: Staff;
   storage_commitment: StorageCommitment;
   storage_watch: StorageWatch;
+  store_mark: StoreMark;
   study: Study;
   study_assignment: StudyAssignment;
   study_bulk: StudyBulk;

@@ -69,12 +69,14 @@ async function readAtOnce(
   const objects = ranges.map(wholeObject);
   if (objects.every((object) => object === undefined)) await reader.readInto(first.packId, first.offset, target);
   else if (!(await reader.isReadInto(first.packId, first.offset, target))) return undefined;
-  return ranges.map((range, index) => {
+  const sound: boolean[] = [];
+  for (const [index, range] of ranges.entries()) {
     const [object, part] = [objects[index], placeIn(target, first, range)];
-    if (object === undefined || reader.isAsSummed(object, part)) return true;
-    sayDamaged(part);
-    return false;
-  });
+    const isGiven = object === undefined || (await reader.isAsSummed(object, part));
+    if (!isGiven) sayDamaged(part);
+    sound.push(isGiven);
+  }
+  return sound;
 }
 
 /** Returns the object that a range is all of, where it can be compared in memory. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 import { moveSteps } from './move-pack.ts';
 import { DamagedBytes } from './damaged-bytes.ts';
-import { StoreAway } from './pack-folders.ts';
+import { StoreAway } from './store-away.ts';
 import { PackStore, type PackLocation, type Tier } from './pack-store.ts';
 import { holdPacks } from './pack-queries.ts';
 import type { MovingTask } from './testing/moving-process.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const online = () => join(folder, 'online');
 const nearline = () => join(folder, 'nearline');
-const start = () => PackStore.open(test_.database.db, online(), nearline());
+const start = () => PackStore.open(test_.database.db, online(), { nearline: nearline() });
 const unhurried = { pace: async () => {} };
 const move = (to: Tier, ways = unhurried) => store.move(object.place.packId, to, ways);
 const read = ({ packId, offset, length }: PackLocation) => store.reader.read(packId, offset, length);
@@ -182,7 +182,7 @@ test('a folder with something else in it does not become the nearline store, and
     [join(folder, 'nowhere'), 'missing'],
     [undefined, 'none'],
   ] as const) {
-    const opened = await PackStore.open(another.database.db, own, path);
+    const opened = await PackStore.open(another.database.db, own, { nearline: path });
     expect([path, await opened.folders.look()]).toEqual([path, state]);
     await opened.close();
   }

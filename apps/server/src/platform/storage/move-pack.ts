@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
-import { open, rename, rm, stat, statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { isSystemError, syncToDisk } from '#platform/database/embedded/durable-files.ts';
+import { isSystemError } from '#platform/database/embedded/durable-files.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { isFault } from './objects/object-fault.ts';
 import { beginMove, endMove, listMoving, listObjectsOf, makeKnown, type MovingPack } from './move-queries.ts';
-import { StoreAway, type PackFolders } from './pack-folders.ts';
 import type { Tier } from './pack-location.ts';
 import { mayRemovePacks } from './pack-queries.ts';
-import { PackReader } from './pack-reader.ts';
+import { provePack } from './prove-pack.ts';
+import { StoreAway } from './store-away.ts';
+import type { TierStore } from './tier-store.ts';
 
 /** `held`: a backup copies packs now; `damaged`: something in it is not what was received, so it stays; `left`: it is not to be moved. */
 export type MoveOutcome = 'moved' | 'held' | 'damaged' | 'left';
@@ -26,65 +23,84 @@ export interface MoveWays {
 
 interface MoveNeeds {
   readonly db: Db;
-  readonly folders: PackFolders;
-  readonly reader: PackReader;
+  readonly storeOf: (tier: Tier) => TierStore;
+  /** Removes what a pack has left, once it is known elsewhere; whoever reads it goes on with what he has open. */
+  readonly leave: (pack: MovingPack) => Promise<void>;
 }
 
-const pieceBytes = 1024 * 1024;
-/** Stays free on the disk that a pack comes to. */
-const reserveBytes = 128 * 1024 * 1024;
-
 /**
- * Moves a sealed pack to the other store: it is copied, synced and compared, then known there, and only then removed where it was. A
- * process that ends in between leaves the pack readable, and to `tidyMoves` what is too much.
- * @throws StoreAway; AppError `storage-full` when the other store has no room for it
+ * Moves a sealed pack to another store: it is copied and read back, then known there, and only then removed where it was. A process that
+ * ends in between leaves the pack readable, and to `tidyMoves` what is too much.
+ * @throws StoreAway; AppError `storage-full` when the other store has no room for it; ObjectFault
  */
 export async function movePack(needs: MoveNeeds, packId: number, to: Tier, ways: MoveWays): Promise<MoveOutcome> {
-  const { db, folders } = needs;
-  const target = await folders.folderOf(to);
+  const { db, storeOf } = needs;
+  const target = storeOf(to);
+  await target.require();
   if (!(await db.transaction().execute(mayRemovePacks))) return 'held';
   const pack = await beginMove(db, packId, to);
   if (pack === undefined) return 'left';
-  const paths = { from: await folders.pathOf(pack), to: join(target, pack.fileName) };
   ways.reached?.('marked');
   let isSound: boolean;
   try {
-    await copyWhole(pack, paths, ways);
-    isSound = await hasAll(db, packId, paths.to);
-    await requireThere(needs, pack);
-    ways.reached?.('proved');
+    isSound = await copyProved(needs, pack, ways);
   } catch (error) {
-    await discard(db, pack, paths.to).catch(() => {});
-    throw isSystemError(error, 'ENOSPC', 'EDQUOT') ? noRoom(to) : error;
+    await discard(needs, pack).catch(() => {});
+    throw error;
   }
   // What fails from here on may be known all the same: its row tells, and `tidyMoves` goes by it.
   if (!isSound || !(await db.transaction().execute((tx) => known(tx, pack)))) {
-    await discard(db, pack, paths.to);
+    await discard(needs, pack);
     return isSound ? 'held' : 'damaged';
   }
   ways.reached?.('known');
-  await removeOld(needs, pack, paths.from);
+  await needs.leave(pack);
   ways.reached?.('removed');
   await endMove(db, packId);
   return 'moved';
 }
 
 /** Removes what moves that were broken off left too much, where both stores are there. */
-export async function tidyMoves({ db, folders }: Omit<MoveNeeds, 'reader'>): Promise<void> {
-  for (const pack of await listMoving(db)) {
-    const { fileName, tier, movingTo, sizeBytes } = pack;
-    const other = tier === 'online' ? 'nearline' : 'online';
+export async function tidyMoves(needs: MoveNeeds): Promise<void> {
+  for (const pack of await listMoving(needs.db)) {
+    const { tier, movingTo, sizeBytes } = pack;
     try {
-      const [packPath, tooMuch] = [await folders.pathOf(pack), await folders.pathOf({ fileName, tier: other })];
       // What is left is the only copy when the other one is not whole: then nothing is touched.
-      if ((await stat(packPath)).size < sizeBytes) continue;
-      await removeFile(tooMuch);
-      if (tier !== movingTo) await removeFile(`${tooMuch}.new`);
-      await endMove(db, pack.id);
+      if (((await needs.storeOf(tier).sizeOf(pack)) ?? 0) < sizeBytes) continue;
+      if (tier === movingTo) {
+        await needs.leave(pack);
+        await endMove(needs.db, pack.id);
+      } else await discard(needs, pack);
     } catch (error) {
-      if (!(error instanceof StoreAway) && !isSystemError(error, 'ENOENT')) throw error;
+      if (!(error instanceof StoreAway) && !isFault(error) && !isSystemError(error, 'ENOENT')) throw error;
     }
   }
+}
+
+/** @returns whether every object in the copy is what was received */
+async function copyProved({ db, storeOf }: MoveNeeds, pack: MovingPack, { pace, reached }: MoveWays): Promise<boolean> {
+  const [source, target] = [storeOf(pack.movingFrom), storeOf(pack.movingTo)];
+  const written = await target.write(pack, () => paced(source.read(pack), pack.sizeBytes, pace), reached);
+  const { sha256, isSound } = await provePack(target.read(pack), await listObjectsOf(db, pack.id));
+  if (sha256 !== written) throw new Error('A copied pack is not what was read.');
+  // A disk that was unmounted meanwhile has left an empty folder, into which anything can be written.
+  if ((await target.sizeOf(pack)) !== pack.sizeBytes) throw new StoreAway(pack.movingTo);
+  reached?.('proved');
+  return isSound;
+}
+
+async function* paced(
+  chunks: AsyncIterable<Buffer>,
+  sizeBytes: number,
+  pace: MoveWays['pace'],
+): AsyncGenerator<Buffer> {
+  let done = 0;
+  for await (const chunk of chunks) {
+    done += chunk.length;
+    yield chunk;
+    await pace(chunk.length);
+  }
+  if (done !== sizeBytes) throw new Error('A pack is shorter than its row says.');
 }
 
 /** While a backup copies packs, each stays where the backup saw it. */
@@ -94,99 +110,7 @@ async function known(tx: Db, pack: MovingPack): Promise<boolean> {
   return true;
 }
 
-/** A disk that was unmounted meanwhile has left an empty folder, into which anything can be written. @throws StoreAway */
-async function requireThere({ folders }: MoveNeeds, { fileName, movingTo, sizeBytes }: MovingPack): Promise<void> {
-  if ((await stat(await folders.pathOf({ fileName, tier: movingTo }))).size !== sizeBytes) throw new StoreAway();
-}
-
-async function copyWhole(
-  pack: MovingPack,
-  paths: { readonly from: string; readonly to: string },
-  { pace, reached }: MoveWays,
-): Promise<void> {
-  const { bavail, bsize } = await statfs(dirname(paths.to));
-  if (bavail * bsize < pack.sizeBytes + reserveBytes) throw noRoom(pack.movingTo);
-  const unfinished = `${paths.to}.new`;
-  await rm(unfinished, { force: true });
-  const written = await copyBytes(paths.from, unfinished, pack.sizeBytes, pace);
-  reached?.('copied');
-  await rename(unfinished, paths.to);
-  await syncToDisk(dirname(paths.to));
-  reached?.('named');
-  if ((await hashOf(paths.to)) !== written) throw new Error('A copied pack is not what was read.');
-}
-
-/** @returns the SHA-256 of what was read; all of it is on the disk */
-async function copyBytes(from: string, to: string, sizeBytes: number, pace: MoveWays['pace']): Promise<string> {
-  const hash = createHash('sha256');
-  const source = await open(from, 'r');
-  const target = await open(to, constants.O_CREAT | constants.O_EXCL | constants.O_WRONLY, 0o400).catch(
-    async (error: unknown) => {
-      await source.close();
-      throw error;
-    },
-  );
-  try {
-    const buffer = Buffer.allocUnsafeSlow(pieceBytes);
-    for (let done = 0; done < sizeBytes;) {
-      const { bytesRead } = await source.read(buffer, 0, Math.min(pieceBytes, sizeBytes - done), done);
-      if (bytesRead === 0) throw new Error('A pack is shorter than its row says.');
-      const piece = buffer.subarray(0, bytesRead);
-      hash.update(piece);
-      await target.writeFile(piece);
-      done += bytesRead;
-      await pace(bytesRead);
-    }
-    await target.sync();
-  } finally {
-    await target.close();
-    await source.close();
-  }
-  return hash.digest('hex');
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  const file = await open(path, 'r');
-  for await (const piece of file.createReadStream({ highWaterMark: pieceBytes })) hash.update(piece as Buffer);
-  return hash.digest('hex');
-}
-
-/** True if every object that rows know in a pack is in its copy as it was received. */
-async function hasAll(db: Db, packId: number, path: string): Promise<boolean> {
-  const copy = new PackReader(async () => ({ path, isSlow: true }));
-  try {
-    for (const { offset, length, sha256 } of await listObjectsOf(db, packId))
-      if ((await copy.check({ packId, offset, length }, sha256)).damage !== undefined) return false;
-    return true;
-  } finally {
-    await copy.close();
-  }
-}
-
-/** Whoever reads it goes on with the file that he has open. */
-async function removeOld({ reader }: MoveNeeds, { id }: MovingPack, path: string): Promise<void> {
-  await reader.forget(id);
-  await removeFile(path);
-  await reader.forget(id);
-}
-
-async function discard(db: Db, { id }: MovingPack, path: string): Promise<void> {
-  await removeFile(`${path}.new`);
-  await removeFile(path);
-  await endMove(db, id);
-}
-
-async function removeFile(path: string): Promise<void> {
-  await rm(path, { force: true });
-  await syncToDisk(dirname(path));
-}
-
-function noRoom(to: Tier): AppError {
-  return new AppError(
-    'storage-full',
-    to === 'nearline'
-      ? 'The nearline store is full. What was not moved stays online.'
-      : 'The online store has no room for these images. They stay nearline.',
-  );
+async function discard({ db, storeOf }: MoveNeeds, pack: MovingPack): Promise<void> {
+  await storeOf(pack.movingTo).remove(pack, false);
+  await endMove(db, pack.id);
 }

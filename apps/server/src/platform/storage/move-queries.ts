@@ -1,40 +1,56 @@
-import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
 import type { PackPlace, Tier } from './pack-location.ts';
 
-/** Returns the id that marks the nearline store of this installation. */
+/** Returns the id that marks the nearline folder and the object store of this installation. */
 export async function findStoreId(db: Db): Promise<string | undefined> {
-  return (await db.selectFrom('nearline_store').select('id').executeTakeFirst())?.id;
+  const { rows } = await sql<Row<'store_mark', 'id'>>`select id from ${await markTable(db)}`.execute(db);
+  return rows[0]?.id;
 }
 
 export async function makeStoreId(db: Db): Promise<string> {
-  await sql`insert into nearline_store default values on conflict do nothing`.execute(db);
-  return (await db.selectFrom('nearline_store').select('id').executeTakeFirstOrThrow()).id;
+  await sql`insert into ${await markTable(db)} default values on conflict do nothing`.execute(db);
+  return (await findStoreId(db)) ?? '';
 }
 
-export async function hasNearlinePacks(db: Db): Promise<boolean> {
-  return (await db.selectFrom('pack').select('id').where('tier', '=', 'nearline').limit(1).execute()).length > 0;
+/** A backup is restored, and a database backed up, at the migration that it has: before 0009 the table had another name. */
+async function markTable(db: Db): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ isNew: boolean }>`select to_regclass('store_mark') is not null as "isNew"`.execute(db);
+  return sql.table(rows[0]?.isNew === true ? 'store_mark' : 'nearline_store');
+}
+
+export async function hasPacksIn(db: Db, tier: Tier): Promise<boolean> {
+  return (await db.selectFrom('pack').select('id').where('tier', '=', tier).limit(1).execute()).length > 0;
 }
 
 export interface MovingPack extends PackPlace, Row<'pack', 'id'> {
   readonly sizeBytes: number;
   readonly movingTo: Tier;
+  /** The store that it leaves. */
+  readonly movingFrom: Tier;
 }
 
-/** Puts on record that a sealed pack is about to be moved: whatever is left of it on the way is found by this. */
+const movingColumns = sql`id, file_name as "fileName", tier, object_key as "objectKey", coalesce(size_bytes, 0) as "sizeBytes",
+  moving_to as "movingTo", moving_from as "movingFrom"`;
+
+/**
+ * Puts on record that a sealed pack is about to be moved: whatever is left of it on the way is found by this. In the object store each
+ * attempt has a name of its own, so that nothing there is ever written twice.
+ */
 export async function beginMove(db: Db, packId: number, to: Tier): Promise<MovingPack | undefined> {
+  const objectKey = to === 'object' ? `packs/${randomUUID()}` : null;
   const { rows } = await sql<MovingPack>`
-    update pack set moving_to = ${to}
+    update pack set moving_to = ${to}, moving_from = tier, object_key = coalesce(${objectKey}, object_key)
     where id = ${packId} and tier <> ${to} and sealed_at is not null and size_bytes > 0 and moving_to is null
-    returning id, file_name as "fileName", tier, size_bytes as "sizeBytes", moving_to as "movingTo"`.execute(db);
+    returning ${movingColumns}`.execute(db);
   return rows[0];
 }
 
 /** Packs of which a move began and was not brought to its end. */
 export async function listMoving(db: Db): Promise<MovingPack[]> {
   const { rows } = await sql<MovingPack>`
-    select id, file_name as "fileName", tier, coalesce(size_bytes, 0) as "sizeBytes", moving_to as "movingTo"
-    from pack where moving_to is not null order by id`.execute(db);
+    select ${movingColumns} from pack where moving_to is not null order by id`.execute(db);
   return rows;
 }
 
@@ -49,16 +65,20 @@ export async function makeKnown(tx: Db, packId: number, to: Tier): Promise<void>
 }
 
 export async function endMove(db: Db, packId: number): Promise<void> {
-  await db.updateTable('pack').set({ moving_to: null }).where('id', '=', packId).execute();
+  await sql`
+    update pack set moving_to = null, moving_from = null, object_key = case when tier = 'object' then object_key end
+    where id = ${packId}`.execute(db);
 }
 
 /**
- * Writes in which stores the images of studies lie: of those alone of which some lie nearline. Whoever moves or corrects one of these
- * meanwhile is waited for, or waits and finds the row.
+ * Writes in which stores the images of studies lie: of those alone of which some lie nearline. What lies in the object store is online: it
+ * is there without a hand or a job. Whoever moves or corrects a study meanwhile is waited for, or waits and finds the row.
  */
 export async function countTiers(tx: Db, studyKeys: readonly number[]): Promise<void> {
-  const lying = (tier: Tier) => sql`exists (select from instance join pack on pack.id = instance.pack_id
-    where instance.study_key = asked.study_key and instance.rejected_by is null and pack.tier = ${tier})`;
+  const lying = (
+    tier: 'online' | 'nearline',
+  ) => sql`exists (select from instance join pack on pack.id = instance.pack_id
+    where instance.study_key = asked.study_key and instance.rejected_by is null and (pack.tier = 'nearline') = ${tier === 'nearline'})`;
   await sql`
     with asked as (select unnest(${studyKeys}::bigint[]) as study_key),
       found as materialized (

@@ -18,6 +18,8 @@ interface AppenderNeeds {
   readonly create: () => Promise<PackFile>;
   /** Takes the right to write to a pack away; never rejects. */
   readonly retire: (pack: PackFile) => Promise<void>;
+  /** A pack that nothing was appended to for so long is retired; undefined: it waits for more. */
+  readonly quietMilliseconds?: number | undefined;
 }
 
 /**
@@ -32,6 +34,7 @@ export class PackAppender {
   #next: PackFile | undefined;
   #making: Promise<void> | undefined;
   readonly #retiring = new Set<Promise<void>>();
+  #quiet: NodeJS.Timeout | undefined;
 
   constructor(needs: AppenderNeeds) {
     this.#needs = needs;
@@ -47,6 +50,7 @@ export class PackAppender {
 
   /** Nothing may be appended any more. */
   async close(): Promise<void> {
+    clearTimeout(this.#quiet);
     await this.#working;
     await this.#making;
     for (const pack of [this.#pack, this.#next]) if (pack !== undefined) this.#retire(pack);
@@ -57,8 +61,19 @@ export class PackAppender {
   async #work(): Promise<void> {
     // What is appended in the same turn goes together.
     await Promise.resolve();
+    clearTimeout(this.#quiet);
     while (this.#waiting.length > 0) await this.#write(this.#nextGroup());
     this.#working = undefined;
+    const { quietMilliseconds } = this.#needs;
+    if (quietMilliseconds === undefined) return;
+    this.#quiet = setTimeout(() => this.#retireQuiet(), quietMilliseconds).unref();
+  }
+
+  #retireQuiet(): void {
+    const pack = this.#pack;
+    if (this.#working !== undefined || pack === undefined || pack.end === 0) return;
+    this.#pack = undefined;
+    this.#retire(pack);
   }
 
   #nextGroup(): Waiting[] {

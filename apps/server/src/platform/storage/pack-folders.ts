@@ -2,22 +2,17 @@ import { readdir, readFile, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncToDisk } from '#platform/database/embedded/durable-files.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { AppError } from '#platform/http/app-error.ts';
-import { findStoreId, hasNearlinePacks, makeStoreId } from './move-queries.ts';
-import type { PackPlace, Tier } from './pack-location.ts';
+import { findStoreId, hasPacksIn, makeStoreId } from './move-queries.ts';
+import { StoreAway } from './store-away.ts';
+
+/** The stores that are folders. */
+export type FolderTier = 'online' | 'nearline';
 
 /**
  * `none`: no folder is named; `ready`; `missing`: the folder, or our mark in it, is not there, as while its disk is not mounted; `foreign`:
  * it holds something that is not ours.
  */
 export type NearlineState = 'none' | 'ready' | 'missing' | 'foreign';
-
-/** Thrown when the requested bytes lie in a store that is not there now. Nothing of it is lost. */
-export class StoreAway extends AppError {
-  constructor() {
-    super('not-ready', 'These images are in the nearline store, which cannot be reached now. They come back with it.');
-  }
-}
 
 const markFile = 'isocenter-store';
 /** Names that a new file system may hold by itself. */
@@ -42,24 +37,24 @@ export class PackFolders {
     this.#id ??= await findStoreId(this.#db);
     const mark = await readFile(join(this.nearline, markFile), 'utf8').catch(() => undefined);
     if (mark !== undefined) return mark.trim() === this.#id ? 'ready' : 'foreign';
-    if (await hasNearlinePacks(this.#db)) return 'missing';
+    if (await hasPacksIn(this.#db, 'nearline')) return 'missing';
     return this.#adopt(this.nearline);
   }
 
   /** Returns the path of a file. @throws StoreAway while its store is not there */
-  async pathOf({ fileName, tier }: PackPlace): Promise<string> {
+  async pathOf({ fileName, tier }: { readonly fileName: string; readonly tier: FolderTier }): Promise<string> {
     return join(await this.folderOf(tier), fileName);
   }
 
   /** @throws StoreAway while the store is not there */
-  async folderOf(tier: Tier): Promise<string> {
+  async folderOf(tier: FolderTier): Promise<string> {
     if (tier === 'online') return this.online;
-    if (this.nearline === undefined || (await this.look()) !== 'ready') throw new StoreAway();
+    if (this.nearline === undefined || (await this.look()) !== 'ready') throw new StoreAway('nearline');
     return this.nearline;
   }
 
   /** The room of a store's disk; undefined while it is not there. */
-  async roomOf(tier: Tier): Promise<{ readonly freeBytes: number; readonly diskBytes: number } | undefined> {
+  async roomOf(tier: FolderTier): Promise<{ readonly freeBytes: number; readonly diskBytes: number } | undefined> {
     try {
       const { bavail, bsize, blocks } = await statfs(await this.folderOf(tier));
       return { freeBytes: bavail * bsize, diskBytes: blocks * bsize };

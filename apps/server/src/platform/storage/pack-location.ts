@@ -1,10 +1,11 @@
-/** The store of the bytes: the fast disk that receives everything, or a slower one for what is old. */
-export type Tier = 'online' | 'nearline';
+/** The store of the bytes: the fast disk that receives everything, a slower one for what is old, or an object store for what is sealed. */
+export type Tier = 'online' | 'nearline' | 'object';
 
-/** The store of a pack, and its name there. */
+/** The store of a pack, and its names: of its file in a folder, and of its object while it lies in the object store or moves there. */
 export interface PackPlace {
   readonly fileName: string;
   readonly tier: Tier;
+  readonly objectKey: string | null;
 }
 
 /** The place of an object: `length` bytes at `offset` of a pack. Names are ours; nothing that was received is part of a path. */

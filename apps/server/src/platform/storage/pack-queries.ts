@@ -3,6 +3,13 @@ import type { Column, Db, Row } from '#platform/database/schema.ts';
 import type { PackPlace } from './pack-location.ts';
 import type { PackMark } from './pack-marks.ts';
 
+interface KnownPlace extends PackPlace {
+  /** Null until it is sealed. */
+  readonly sizeBytes: number | null;
+}
+
+const placeColumns = ['file_name as fileName', 'tier', 'object_key as objectKey', 'size_bytes as sizeBytes'] as const;
+
 /** @param hasRecords its objects can be found in it without the index */
 export async function insertPack(db: Db, fileName: string, hasRecords: boolean): Promise<number> {
   const { id } = await db
@@ -32,13 +39,13 @@ export async function markSealed(db: Db, id: number, sizeBytes: number): Promise
  * itself for want of the pack.
  * @returns where it lay, if there was one @throws what `isReferredTo` knows, when rows refer to it
  */
-export async function deletePack(tx: Db, id: number): Promise<PackPlace | undefined> {
+export async function deletePack(tx: Db, id: number): Promise<KnownPlace | undefined> {
   return tx
     .deleteFrom('pack')
     .where('id', '=', id)
     .where('sealed_at', 'is not', null)
     .where('moving_to', 'is', null)
-    .returning(['file_name as fileName', 'tier'])
+    .returning(placeColumns)
     .executeTakeFirst();
 }
 
@@ -46,8 +53,8 @@ export function isReferredTo(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503';
 }
 
-export async function findPlace(db: Db, id: number): Promise<PackPlace | undefined> {
-  return db.selectFrom('pack').select(['file_name as fileName', 'tier']).where('id', '=', id).executeTakeFirst();
+export async function findPlace(db: Db, id: number): Promise<KnownPlace | undefined> {
+  return db.selectFrom('pack').select(placeColumns).where('id', '=', id).executeTakeFirst();
 }
 
 /** A pack that was open when the process ended. */

@@ -1,30 +1,19 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fstat, open, openSync, read, readSync } from 'node:fs';
+import { fstat, read, readSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { areAsSummed, blockBytes, blocksAround, BlockSums, isOfWholeBlocks } from './block-sums.ts';
 import { BufferPool, type Lease } from './buffer-pool.ts';
 import { DamagedBytes, type DamageKind } from './damaged-bytes.ts';
-import { StoreAway } from './pack-folders.ts';
+import { ObjectFault } from './objects/object-fault.ts';
+import { StoredWindow } from './objects/stored-window.ts';
+import { OpenPacks, type FoundPack, type Range } from './open-packs.ts';
 import type { PackLocation, ProvedObject } from './pack-location.ts';
 
 const readDescriptor = promisify(read);
 const statDescriptor = promisify(fstat);
-const openDescriptor = promisify(open);
-const mostOpenDescriptors = 128;
 const streamChunkBytes = 1024 * 1024;
-
-interface OpenPack {
-  readonly fd: number;
-  readers: number;
-  isEvicted: boolean;
-}
-
-/** The present place of a pack. A slow store must not hold up everything else while a file of it is opened. */
-export interface FoundPack {
-  readonly path: string;
-  readonly isSlow: boolean;
-}
+const nothing = { offset: 0, length: 0 };
 
 /** The damage of an object; of a sound one the checksums of its blocks. */
 export type Checked = { readonly damage: DamageKind } | { readonly damage: undefined; readonly blockSums: Buffer };
@@ -33,17 +22,21 @@ export type Checked = { readonly damage: DamageKind } | { readonly damage: undef
 export class PackReader {
   readonly #find: (packId: number) => Promise<FoundPack>;
   readonly #buffers = new BufferPool();
-  readonly #open = new Map<number, Promise<OpenPack>>();
+  readonly #packs: OpenPacks;
+  readonly #window = new StoredWindow();
   #onDamage: (packId: number, offset: number, kind: DamageKind) => void = () => {};
 
   /** @param find @throws StoreAway while the store of the pack cannot be reached */
   constructor(find: (packId: number) => Promise<FoundPack>) {
     this.#find = find;
+    this.#packs = new OpenPacks(find);
   }
 
-  /** Returns the path of a pack, for a process that reads by itself. @throws StoreAway */
-  async pathOf(packId: number): Promise<string> {
-    return (await this.#find(packId)).path;
+  /** Returns the path of the file that an object is in, for a process that reads by itself. @throws StoreAway, DamagedBytes */
+  async pathOf({ packId, offset, length }: PackLocation): Promise<string> {
+    const found = await this.#find(packId);
+    if ('path' in found) return found.path;
+    return this.#packs.use(packId, { offset, length }, async (_, cached) => cached?.path ?? '');
   }
 
   /** Calls back whenever a range turns out not to be there, or not to be what came in, with its place. */
@@ -64,7 +57,10 @@ export class PackReader {
 
   async #requireEnd({ packId, offset, length }: PackLocation): Promise<void> {
     try {
-      const size = await this.#sizeOf(packId);
+      const size = await this.#sizeOf(packId, {
+        offset: offset + Math.max(0, length - 1),
+        length: Math.min(1, length),
+      });
       if (size < offset + length) throw new DamagedBytes('missing');
     } catch (error) {
       if (error instanceof DamagedBytes) this.#onDamage(packId, offset, error.kind);
@@ -76,33 +72,81 @@ export class PackReader {
    * Returns the size of the file that has the pack's name now: an open descriptor would go on with one that was removed or put back
    * meanwhile.
    */
-  async #sizeOf(packId: number): Promise<number> {
-    const { size, nlink } = await this.#with(packId, (fd) => statDescriptor(fd));
+  async #sizeOf(packId: number, range: Range): Promise<number> {
+    const { size, nlink } = await this.#packs.use(packId, range, (fd) => statDescriptor(fd));
     if (nlink > 0) return size;
     await this.forget(packId);
-    return (await this.#with(packId, (fd) => statDescriptor(fd))).size;
+    return (await this.#packs.use(packId, range, (fd) => statDescriptor(fd))).size;
   }
 
-  /** Reads an object whole, in pieces, so that others get their turn. */
-  async check({ packId, offset, length }: PackLocation, sha256: string): Promise<Checked> {
+  /**
+   * Reads an object whole, in pieces, so that others get their turn. `asStored` reads what the object store has, whatever of it is here.
+   */
+  async check(place: PackLocation, sha256: string, asStored = false): Promise<Checked> {
+    const checked = await this.#checkOnce(place, sha256, asStored);
+    if (checked.damage !== 'changed' || asStored || !(await this.#isFetchedAgain(place))) return checked;
+    return this.#checkOnce(place, sha256, asStored);
+  }
+
+  async #checkOnce(place: PackLocation, sha256: string, asStored: boolean): Promise<Checked> {
     const hash = createHash('sha256');
     const sums = new BlockSums();
-    const { bytes: buffer, release } = this.#buffers.lend(Math.min(length, streamChunkBytes));
     try {
-      await this.#sizeOf(packId);
-      for (let done = 0; done < length; done += streamChunkBytes) {
-        const piece = buffer.subarray(0, Math.min(streamChunkBytes, length - done));
-        await this.#with(packId, async (fd) => fillFully(fd, offset + done, piece));
+      await this.#each(place, asStored, (piece) => {
         hash.update(piece);
         sums.update(piece);
-      }
+      });
     } catch (error) {
       if (error instanceof DamagedBytes) return { damage: error.kind };
       throw error;
+    }
+    return hash.digest('hex') === sha256 ? { damage: undefined, blockSums: sums.digest() } : { damage: 'changed' };
+  }
+
+  /** Passes an object by in pieces, each good until the next. */
+  async #each(place: PackLocation, asStored: boolean, use: (piece: Buffer) => void): Promise<void> {
+    const { packId, offset, length } = place;
+    if (asStored && (await this.#isPassedAsStored(place, use))) return;
+    await this.#sizeOf(packId, nothing);
+    const { bytes: buffer, release } = this.#buffers.lend(Math.min(length, streamChunkBytes));
+    try {
+      for (let done = 0; done < length; done += streamChunkBytes) {
+        const piece = buffer.subarray(0, Math.min(streamChunkBytes, length - done));
+        const range = { offset: offset + done, length: piece.length };
+        await this.#packs.use(packId, range, async (fd) => fillFully(fd, range.offset, piece));
+        use(piece);
+      }
     } finally {
       release();
     }
-    return hash.digest('hex') === sha256 ? { damage: undefined, blockSums: sums.digest() } : { damage: 'changed' };
+  }
+
+  /** @returns false for a pack that does not lie in the object store */
+  async #isPassedAsStored({ packId, offset, length }: PackLocation, use: (piece: Buffer) => void): Promise<boolean> {
+    const found = await this.#find(packId);
+    if (!('open' in found)) return false;
+    try {
+      for await (const piece of this.#window.read(packId, found, { offset, length })) use(piece);
+    } catch (error) {
+      throw error instanceof ObjectFault ? await found.meaningOf(error) : error;
+    }
+    return true;
+  }
+
+  /**
+   * Fetches a range again where the pack lies in the object store: the file that is here may have been changed.
+   * @returns whether it was; false where the store does not have it either
+   */
+  async #isFetchedAgain({ packId, offset, length }: PackLocation): Promise<boolean> {
+    try {
+      return await this.#packs.use(packId, nothing, async (_, cached) => {
+        await cached?.fetchAgain(offset, length);
+        return cached !== undefined;
+      });
+    } catch (error) {
+      if (error instanceof DamagedBytes) return false;
+      throw error;
+    }
   }
 
   /** Before anything else is made of an object. @throws DamagedBytes when it is not what came in */
@@ -150,7 +194,9 @@ export class PackReader {
   /** Fills a buffer from a range: a buffer that is used again costs a third of a new one for each read. @throws as `read` */
   async readInto(packId: number, offset: number, target: Buffer): Promise<void> {
     try {
-      return await this.#with(packId, async (fd) => fillFully(fd, offset, target));
+      return await this.#packs.use(packId, { offset, length: target.length }, async (fd) =>
+        fillFully(fd, offset, target),
+      );
     } catch (error) {
       if (error instanceof DamagedBytes) this.#onDamage(packId, offset, error.kind);
       throw error;
@@ -163,7 +209,7 @@ export class PackReader {
    */
   async isReadInto(packId: number, offset: number, target: Buffer): Promise<boolean> {
     try {
-      await this.#with(packId, async (fd) => fillFully(fd, offset, target));
+      await this.#packs.use(packId, { offset, length: target.length }, async (fd) => fillFully(fd, offset, target));
       return true;
     } catch (error) {
       if (error instanceof DamagedBytes) return false;
@@ -172,8 +218,10 @@ export class PackReader {
   }
 
   /** Compares all bytes of an object, and reports where they are others than were received. */
-  isAsSummed({ packId, packOffset, blockSums }: ProvedObject, bytes: Uint8Array): boolean {
+  async isAsSummed({ packId, packOffset, sizeBytes, blockSums }: ProvedObject, bytes: Buffer): Promise<boolean> {
     if (areAsSummed(blockSums, 0, bytes)) return true;
+    const place = { packId, offset: packOffset, length: sizeBytes };
+    if (await this.#isReadAgain(place, bytes, (read) => areAsSummed(blockSums, 0, read))) return true;
     this.#onDamage(packId, packOffset, 'changed');
     return false;
   }
@@ -189,12 +237,26 @@ export class PackReader {
     length: number,
   ): Promise<Lease> {
     const { start, end } = blocksAround({ offset, length }, sizeBytes);
-    const lease = await this.borrow(packId, packOffset + start, end - start);
-    if (areAsSummed(blockSums, start, lease.bytes))
-      return { ...lease, bytes: lease.bytes.subarray(offset - start, offset - start + length) };
+    const place = { packId, offset: packOffset + start, length: end - start };
+    const lease = await this.borrow(packId, place.offset, place.length);
+    const lent = () => ({ ...lease, bytes: lease.bytes.subarray(offset - start, offset - start + length) });
+    if (areAsSummed(blockSums, start, lease.bytes)) return lent();
+    try {
+      if (await this.#isReadAgain(place, lease.bytes, (bytes) => areAsSummed(blockSums, start, bytes))) return lent();
+    } catch (error) {
+      lease.discard();
+      throw error;
+    }
     lease.release();
     this.#onDamage(packId, packOffset + offset, 'changed');
     throw new DamagedBytes('changed');
+  }
+
+  /** Fetches a range again, where there is somewhere to fetch it from, and reads it. @returns whether it is right then */
+  async #isReadAgain(place: PackLocation, target: Buffer, isRight: (bytes: Buffer) => boolean): Promise<boolean> {
+    if (!(await this.#isFetchedAgain(place))) return false;
+    await this.readInto(place.packId, place.offset, target);
+    return isRight(target);
   }
 
   /** Reads a range of such an object and compares it. @throws as `borrowProved` */
@@ -206,8 +268,10 @@ export class PackReader {
   /** Fills a buffer from a range of such an object. @throws as `borrowProved` */
   async readProvedInto(object: ProvedObject, offset: number, target: Buffer): Promise<void> {
     if (isOfWholeBlocks({ offset, length: target.length }, object.sizeBytes)) {
-      await this.readInto(object.packId, object.packOffset + offset, target);
-      if (areAsSummed(object.blockSums, offset, target)) return;
+      const place = { packId: object.packId, offset: object.packOffset + offset, length: target.length };
+      const isRight = (bytes: Buffer) => areAsSummed(object.blockSums, offset, bytes);
+      await this.readInto(place.packId, place.offset, target);
+      if (isRight(target) || (await this.#isReadAgain(place, target, isRight))) return;
       this.#onDamage(object.packId, object.packOffset + offset, 'changed');
       throw new DamagedBytes('changed');
     }
@@ -244,7 +308,7 @@ export class PackReader {
     location: { packId: number; offset: number; length: number },
     use: (source: { length: number; read(offset: number, length: number): Uint8Array }) => T,
   ): Promise<T> {
-    return this.#with(location.packId, async (fd) =>
+    return this.#packs.use(location.packId, location, async (fd) =>
       use({
         length: location.length,
         read: (offset, length) => {
@@ -257,98 +321,13 @@ export class PackReader {
   }
 
   /** Closes a pack that is about to be removed. */
-  async forget(packId: number): Promise<void> {
-    const pack = this.#open.get(packId);
-    this.#open.delete(packId);
-    if (pack !== undefined) evict(await pack);
+  forget(packId: number): Promise<void> {
+    return this.#packs.forget(packId);
   }
 
-  async close(): Promise<void> {
-    for (const packId of this.#open.keys()) await this.forget(packId);
+  close(): Promise<void> {
+    return this.#packs.close();
   }
-
-  async #with<T>(packId: number, use: (fd: number) => Promise<T>): Promise<T> {
-    const pack = await this.#pack(packId);
-    pack.readers += 1;
-    try {
-      return await use(pack.fd);
-    } catch (error) {
-      throw await this.#faultOf(packId, error);
-    } finally {
-      pack.readers -= 1;
-      if (pack.isEvicted && pack.readers === 0) closeSync(pack.fd);
-    }
-  }
-
-  /** Returns the meaning of a file's error: a store that went away while a file of it was open has lost nothing. */
-  async #faultOf(packId: number, error: unknown): Promise<unknown> {
-    if (!isUnreadable(error)) return error;
-    await this.forget(packId);
-    try {
-      const { isSlow } = await this.#find(packId);
-      return isSlow && isUnreachable(error) ? new StoreAway() : new DamagedBytes('missing');
-    } catch (away) {
-      return away;
-    }
-  }
-
-  #pack(packId: number): Promise<OpenPack> {
-    const known = this.#open.get(packId);
-    if (known !== undefined) {
-      // Reinserted, so that the map's order is the order of use.
-      this.#open.delete(packId);
-      this.#open.set(packId, known);
-      return known;
-    }
-    const opened = this.#openPack(packId);
-    this.#open.set(packId, opened);
-    opened.catch(() => this.#open.delete(packId));
-    this.#evictOldest();
-    return opened;
-  }
-
-  /** A pack that is not where it was looked for may have been moved meanwhile: it is missing when it is not there a second time. */
-  async #openPack(packId: number): Promise<OpenPack> {
-    for (let before = ''; ;) {
-      const { path, isSlow } = await this.#find(packId);
-      try {
-        const fd = isSlow ? await openDescriptor(path, 'r') : openSync(path, 'r');
-        return { fd, readers: 0, isEvicted: false };
-      } catch (error) {
-        if (!isUnreadable(error)) throw error;
-        if (isSlow && isUnreachable(error)) throw new StoreAway();
-        if (path === before) throw new DamagedBytes('missing');
-        before = path;
-      }
-    }
-  }
-
-  #evictOldest(): void {
-    if (this.#open.size <= mostOpenDescriptors) return;
-    const oldest = this.#open.entries().next().value;
-    if (oldest === undefined) return;
-    this.#open.delete(oldest[0]);
-    oldest[1].then(evict, () => {});
-  }
-}
-
-function evict(pack: OpenPack): void {
-  pack.isEvicted = true;
-  if (pack.readers === 0) closeSync(pack.fd);
-}
-
-/** The file is gone, or its disk gives an error for it. */
-function isUnreadable(error: unknown): boolean {
-  return hasCode(error, ['ENOENT', 'EIO', 'EACCES']) || isUnreachable(error);
-}
-
-/** The disk behind it is gone, or does not answer. */
-function isUnreachable(error: unknown): boolean {
-  return hasCode(error, ['ESTALE', 'ENOTCONN', 'ENODEV', 'ENXIO', 'EHOSTDOWN', 'EHOSTUNREACH', 'ETIMEDOUT']);
-}
-
-function hasCode(error: unknown, codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
 async function fillFully(fd: number, offset: number, buffer: Buffer): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Db } from '#platform/database/schema.ts';
 import {
   deletePack,
@@ -11,58 +12,89 @@ import {
   mayRemovePacks,
   writeMarks,
 } from './pack-queries.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { FolderStore } from './folder-store.ts';
 import { movePack, tidyMoves, type MoveOutcome, type MoveWays } from './move-pack.ts';
+import type { MovingPack } from './move-queries.ts';
+import { absentObjects } from './objects/absent-objects.ts';
+import { removalDays } from './objects/object-tier.ts';
+import type { OpenObjects } from './objects/open-objects.ts';
+import { queueRemoval } from './objects/object-queries.ts';
 import { PackAppender } from './pack-appender.ts';
 import { PackFile, syncFolder } from './pack-file.ts';
-import { PackFolders, StoreAway } from './pack-folders.ts';
+import { PackFolders } from './pack-folders.ts';
 import type { PackLocation, Tier } from './pack-location.ts';
 import { PackMarks } from './pack-marks.ts';
+import type { FoundPack } from './open-packs.ts';
 import { PackReader } from './pack-reader.ts';
 import type { PackEntry } from './pack-record.ts';
 import { readUnindexed, recoverPacks, type Unindexed, type UnindexedPack } from './recover-packs.ts';
+import { StoreAway } from './store-away.ts';
+import type { TierStore } from './tier-store.ts';
 
 export type { PackLocation, Tier } from './pack-location.ts';
 
+/** What nothing was appended to for so long is sealed, so that it goes to the object store. */
+const quietMilliseconds = 5_000;
+
+/** Where packs lie beside the folder that receives them. */
+export interface OtherStores {
+  readonly nearline?: string | undefined;
+  readonly objects?: OpenObjects | undefined;
+}
+
 /**
- * The archive's bytes: append-only packs below one folder, and sealed ones below a second, slower one. Small objects are appended together
- * with one sync for all of them, each with a record in front by which it is known again; a large object is streamed to a pack of its own.
- * What is sealed is read-only and never written again. What lies where is known in here only.
+ * The archive's bytes: append-only packs below one folder, and sealed ones below a second, slower one or in an object store. Small objects
+ * are appended together with one sync for all of them, each with a record in front by which it is known again; a large object is streamed
+ * to a pack of its own. What is sealed is read-only and never written again. What lies where is known in here only.
  */
 export class PackStore {
   readonly reader: PackReader;
   readonly #db: Db;
   readonly folders: PackFolders;
+  readonly objects: OpenObjects | undefined;
+  readonly #stores: Readonly<Record<Tier, TierStore>>;
   readonly #marks: PackMarks;
   readonly #appender: PackAppender;
   /** Packs are moved one after the other. */
   #moving: Promise<unknown> = Promise.resolve();
   #unindexed: readonly UnindexedPack[] = [];
 
-  private constructor(db: Db, folders: PackFolders) {
+  private constructor(db: Db, folders: PackFolders, objects: OpenObjects | undefined) {
     this.#db = db;
     this.folders = folders;
+    this.objects = objects;
+    this.#stores = {
+      online: new FolderStore(
+        () => folders.folderOf('online'),
+        () => noRoom('online'),
+      ),
+      nearline: new FolderStore(
+        () => folders.folderOf('nearline'),
+        () => noRoom('nearline'),
+      ),
+      object: objects?.tier ?? absentObjects(db),
+    };
     this.#marks = new PackMarks((marks) => writeMarks(db, marks));
     this.#appender = new PackAppender({
       marks: this.#marks,
       create: () => this.#createPack(true),
       // What cannot be sealed now (a full or failing disk) is sealed at the next start.
       retire: (pack) => this.#retire(pack).catch(() => {}),
+      quietMilliseconds: objects === undefined ? undefined : quietMilliseconds,
     });
-    this.reader = new PackReader(async (packId) => {
-      const place = await findPlace(db, packId);
-      if (place === undefined) throw new Error(`Pack ${packId} is not known.`);
-      return { path: await folders.pathOf(place), isSlow: place.tier === 'nearline' };
-    });
+    this.reader = new PackReader((packId) => this.#find(packId));
+    objects?.cache.onThrowAway((packId) => this.reader.forget(packId));
   }
 
   /**
    * Opens the store and mends what an abrupt end left behind: bytes that were not acknowledged are cut off or removed, and what was
    * acknowledged and is not indexed is ready for `unindexed`. The nearline store need not be there.
    */
-  static async open(db: Db, folder: string, nearline?: string): Promise<PackStore> {
+  static async open(db: Db, folder: string, { nearline, objects }: OtherStores = {}): Promise<PackStore> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await syncFolder(folder);
-    const store = new PackStore(db, new PackFolders(db, folder, nearline));
+    const store = new PackStore(db, new PackFolders(db, folder, nearline), objects);
     store.#unindexed = await recoverPacks(db, folder);
     for (const { packId, sizeBytes, promised } of store.#unindexed) {
       store.#marks.written(packId, sizeBytes, [...promised]);
@@ -70,6 +102,12 @@ export class PackStore {
     }
     await store.tidy();
     return store;
+  }
+
+  /** The folders in which all files are that `PackReader.pathOf` names. */
+  get localFolders(): string[] {
+    const { online, nearline } = this.folders;
+    return [online, nearline, this.objects?.cache.folder].filter((folder) => folder !== undefined);
   }
 
   /** Appends objects with a single sync, also for those that others append meanwhile. They are on the disk when this resolves. */
@@ -98,13 +136,12 @@ export class PackStore {
 
   /** Moves a sealed pack to a store. @throws as `movePack` */
   move(packId: number, to: Tier, ways: MoveWays): Promise<MoveOutcome> {
-    const { reader, folders } = this;
-    return this.#inTurn(() => movePack({ db: this.#db, folders, reader }, packId, to, ways));
+    return this.#inTurn(() => movePack(this.#moves, packId, to, ways));
   }
 
   /** Removes what moves that were broken off left behind, as far as both stores are there. */
   tidy(): Promise<void> {
-    return this.#inTurn(() => tidyMoves({ db: this.#db, folders: this.folders }));
+    return this.#inTurn(() => tidyMoves(this.#moves));
   }
 
   /** Removes a sealed pack with its bytes, unless rows refer to it or its store is away. @returns whether it is gone */
@@ -114,8 +151,10 @@ export class PackStore {
       const place = (await mayRemovePacks(tx)) ? await deletePack(tx, packId) : undefined;
       if (place === undefined) return false;
       await this.reader.forget(packId);
+      const { fileName, tier, objectKey, sizeBytes } = place;
       // Before the commit: after an end in between the row still tells that there is something to remove.
-      await rm(await this.folders.pathOf(place), { force: true });
+      if (tier !== 'object') await rm(await this.folders.pathOf({ fileName, tier }), { force: true });
+      else if (objectKey !== null) await this.#removeObject(tx, objectKey, sizeBytes ?? 0);
       return true;
     });
     return removal.catch((error: unknown) => {
@@ -136,6 +175,48 @@ export class PackStore {
     await this.#moving.catch(() => {});
     await this.#marks.flush();
     await this.reader.close();
+    await this.objects?.cache.close();
+  }
+
+  /** What is left of it here goes at once, the object after some days. */
+  async #removeObject(tx: Db, objectKey: string, sizeBytes: number): Promise<void> {
+    await queueRemoval(tx, { objectKey, sizeBytes, days: removalDays });
+    await this.objects?.cache.drop(objectKey);
+  }
+
+  get #moves() {
+    return {
+      db: this.#db,
+      storeOf: (tier: Tier) => this.#stores[tier],
+      leave: (pack: MovingPack) => this.#leave(pack),
+    };
+  }
+
+  /** A pack is known elsewhere now. What was written here and went to the object store stays here as long as there is room. */
+  async #leave(pack: MovingPack): Promise<void> {
+    const { id, fileName, objectKey, movingFrom, movingTo } = pack;
+    await this.reader.forget(id);
+    if (movingTo === 'object' && movingFrom === 'online' && objectKey !== null)
+      await this.objects?.cache.adopt(join(this.folders.online, fileName), { ...pack, packId: id, objectKey });
+    await this.#stores[movingFrom].remove(pack, true);
+    await this.reader.forget(id);
+    if (movingFrom === 'object' && objectKey !== null) await this.objects?.cache.drop(objectKey);
+  }
+
+  async #find(packId: number): Promise<FoundPack> {
+    const place = await findPlace(this.#db, packId);
+    if (place === undefined) throw new Error(`Pack ${packId} is not known.`);
+    const { fileName, tier, objectKey, sizeBytes } = place;
+    if (tier !== 'object') return { path: await this.folders.pathOf({ fileName, tier }), isSlow: tier === 'nearline' };
+    const { objects } = this;
+    if (objects === undefined || objectKey === null) throw new StoreAway('object');
+    return {
+      sizeBytes: sizeBytes ?? 0,
+      open: () => objects.cache.use({ packId, objectKey, sizeBytes: sizeBytes ?? 0 }),
+      drop: () => objects.cache.drop(objectKey),
+      stored: (offset, length) => objects.tier.store.read(objectKey, offset, length),
+      meaningOf: (error) => objects.tier.meaningOf(error),
+    };
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -170,6 +251,15 @@ export class PackStore {
     await markSealed(this.#db, pack.id, sizeBytes);
     return sizeBytes;
   }
+}
+
+function noRoom(to: Tier): AppError {
+  return new AppError(
+    'storage-full',
+    to === 'nearline'
+      ? 'The nearline store is full. What was not moved stays online.'
+      : 'The online store has no room for these images. They stay nearline.',
+  );
 }
 
 interface PackEnd {

@@ -46,6 +46,11 @@ export class Room {
     return !this.#isShort;
   }
 
+  /** What an administrator keeps free for something else. */
+  get keptFreeBytes(): number {
+    return this.#keptBytes;
+  }
+
   /** Sets what an administrator keeps free for something else, where that is more than the reserve. */
   keepFree(bytes: number): void {
     this.#keptBytes = bytes;

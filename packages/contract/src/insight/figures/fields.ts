@@ -71,7 +71,7 @@ export const StorageFigures = Type.Object({
   diskBytes: Type.Integer(),
   /** Bytes received on a day, as a mean over the last 90 days (fewer if the archive is younger). */
   bytesPerDay: Type.Number(),
-  /** In how many days it is full at that pace; null when it does not grow. */
+  /** In how many days it is full at that pace; null when it does not grow, or what comes goes to an object store. */
   daysLeft: nullable(Type.Integer()),
 });
 export type StorageFigures = Static<typeof StorageFigures>;

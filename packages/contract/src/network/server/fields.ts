@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { NearlineStore } from '../../archive/tiers/fields.ts';
+import { NearlineStore, ObjectStoreStatus } from '../../archive/tiers/fields.ts';
 import { lines } from '../../field-schemas.ts';
 import { needing, type Faults } from '../../fields.ts';
 import { say } from '../../said.ts';
@@ -70,7 +70,12 @@ export const ServerStatus = Type.Object({
   storage: Type.Object({ usedBytes: Type.Integer(), freeBytes: Type.Integer(), diskBytes: Type.Integer() }),
   /** The slower store for what is old; null where there is none. */
   nearline: nullable(NearlineStore),
-  /** Null while nothing grows, or a day has not passed since the first study came; counted once a minute. */
+  /** Where sealed packs go for good; null where there is none. */
+  objectStore: nullable(ObjectStoreStatus),
+  /**
+   * Null while nothing grows, while what comes goes to an object store, or a day has not passed since the first study came; counted once a
+   * minute.
+   */
   forecast: nullable(StorageForecast),
   /** Worst first. */
   fronted: Type.Array(FrontedServer),

@@ -28,12 +28,11 @@ export class Comparer {
 
   constructor(store: PackStore) {
     this.#store = store;
-    const { online, nearline } = store.folders;
     this.#pool = new WorkerPool({
       module: workerModule('features/archive/rendering/compare-worker.ts'),
       workers: 1,
       heapMegabytes: 512,
-      mayRead: nearline === undefined ? [online] : [online, nearline],
+      mayRead: store.localFolders,
       taskMilliseconds: 10_000,
       idleMilliseconds: 60_000,
       mostWaiting: 200,
@@ -43,11 +42,15 @@ export class Comparer {
 
   /** True if two objects say the same, however each is encoded. What cannot be compared in time is not the same. */
   async isSame(before: ComparedObject, after: ComparedObject): Promise<boolean> {
+    const places = await this.#places(before, after);
     try {
-      return await this.#run<boolean>({ kind: 'is-same', ...(await this.#places(before, after)) });
+      return await this.#run<boolean>({ kind: 'is-same', ...places });
     } catch (error) {
-      if (error instanceof WorkerFailure) return false;
-      throw error;
+      if (!(error instanceof WorkerFailure)) throw error;
+      // A pack may have gone elsewhere while this waited.
+      const now = await this.#places(before, after);
+      const isMoved = (['before', 'after'] as const).some((one) => pathIn(now[one]) !== pathIn(places[one]));
+      return isMoved && this.#run<boolean>({ kind: 'is-same', ...now }).catch(noAnswer);
     }
   }
 
@@ -96,7 +99,16 @@ export class Comparer {
     const { transferSyntaxUid } = object;
     // A copy of what is small: what waits for its commit stays where it is.
     if ('bytes' in object) return { transferSyntaxUid, bytes: Uint8Array.from(object.bytes) };
-    const { packId, offset, length } = object.location;
-    return { transferSyntaxUid, path: await this.#store.reader.pathOf(packId), offset, length };
+    const { offset, length } = object.location;
+    return { transferSyntaxUid, path: await this.#store.reader.pathOf(object.location), offset, length };
   }
+}
+
+function pathIn(place: ObjectPlace): string | undefined {
+  return 'path' in place ? place.path : undefined;
+}
+
+function noAnswer(error: unknown): false {
+  if (error instanceof WorkerFailure) return false;
+  throw error;
 }

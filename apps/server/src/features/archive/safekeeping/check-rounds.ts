@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { JobKind, JobRun } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { StoreAway } from '#platform/storage/pack-folders.ts';
+import { StoreAway } from '#platform/storage/store-away.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
 import { endDamage } from './damage-queries.ts';
 import { advanceRound, beginRound, finishRound, lastRound, listPacked, nextPack, openRound } from './round-queries.ts';
@@ -133,7 +133,7 @@ export class CheckRounds {
   async #look(packId: number, object: PackedObject): Promise<boolean> {
     const { reader, safekeeping, db } = this.#needs;
     const { key, packOffset: offset, sizeBytes: length, sha256, blockSums } = object;
-    const checked = await reader.check({ packId, offset, length }, sha256);
+    const checked = await reader.check({ packId, offset, length }, sha256, true);
     if (checked.damage !== undefined) return safekeeping.note(key, checked.damage, 'check');
     if ('instanceKey' in key && blockSums?.equals(checked.blockSums) !== true)
       await safekeeping.remember({ ...key, sha256 }, checked.blockSums);

@@ -7,7 +7,7 @@ import {
   getFigures,
   getStorageFigures,
 } from '@isocenter/contract/insight/figures/routes.ts';
-import { nearlineStore } from '#features/archive/tiers/tiers.ts';
+import { leavesThisDisk, nearlineStore } from '#features/archive/tiers/tiers.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { requireRevision } from '#platform/database/revision.ts';
@@ -25,7 +25,7 @@ import { stateOf } from './figure-state.ts';
 export interface FigureNeeds {
   readonly db: Db;
   readonly dataDir: string;
-  readonly store: Pick<PackStore, 'folders'>;
+  readonly store: Pick<PackStore, 'folders' | 'objects'>;
 }
 
 export function figureRoutes(server: HttpServer, { db, dataDir, store }: FigureNeeds): void {
@@ -33,7 +33,9 @@ export function figureRoutes(server: HttpServer, { db, dataDir, store }: FigureN
 
   serve(server, getStorageFigures, async ({ principal }) => {
     if (principal.scope.kind !== 'all') throw new AppError('forbidden', 'This is told to those who see every clinic.');
-    return { ...(await storageFigures({ db, dataDir })), nearline: await nearlineStore(db, store) };
+    const figures = await storageFigures({ db, dataDir });
+    const daysLeft = (await leavesThisDisk(db, store)) ? null : figures.daysLeft;
+    return { ...figures, daysLeft, nearline: await nearlineStore(db, store) };
   });
 
   serve(server, getFigureState, async () => {

@@ -11,7 +11,7 @@ import { seldom } from './seldom.ts';
 import { watchStorage, type WatchNeeds } from './storage-watch.ts';
 import { statusRoutes, type StatusNeeds } from './status-routes.ts';
 
-interface Needs extends SelfTestNeeds, StatusNeeds, Omit<WatchNeeds, 'serverSettings'> {
+interface Needs extends SelfTestNeeds, StatusNeeds, Omit<WatchNeeds, 'serverSettings' | 'store'> {
   readonly sessions: Pick<Sessions, 'keys'>;
   readonly associationCount: () => number;
   readonly dimse: SelfTestNeeds['dimse'] & StatusNeeds['dimse'];

@@ -3,7 +3,7 @@ import { endAssociation, getServerStatus, runSelfTest } from '@isocenter/contrac
 import type { ServerStatus } from '@isocenter/contract/network/server/fields.ts';
 import type { OpenAssociation } from '@isocenter/dicom-network/services/listener-events.ts';
 import { storageSopClasses, transferSyntaxes } from '@isocenter/dicom/dictionary/uids.ts';
-import { nearlineStore } from '#features/archive/tiers/tiers.ts';
+import { leavesThisDisk, nearlineStore, objectStore } from '#features/archive/tiers/tiers.ts';
 import type { Dimse } from '#features/network/dimse/dimse.ts';
 import { freeIn, type ExportFolder } from '#features/network/sending/sending.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
@@ -25,7 +25,7 @@ export interface StatusNeeds extends Pick<SelfTestNeeds, 'db' | 'dataDir' | 'ser
   readonly version: string;
   readonly exportFolders: readonly ExportFolder[];
   readonly jobs: Pick<Jobs, 'queues'>;
-  readonly store: Pick<PackStore, 'folders'>;
+  readonly store: Pick<PackStore, 'folders' | 'objects'>;
   readonly dimse: Pick<Dimse, 'associations' | 'closedPorts'>;
 }
 
@@ -51,7 +51,10 @@ export function statusRoutes(server: HttpServer, needs: StatusNeeds, selfTest: S
       ...figures,
       storage: { usedBytes, freeBytes, diskBytes: blocks * bsize },
       nearline: await nearlineStore(db, needs.store),
-      forecast: forecastOf(await growth(), roomBytes, new Date()) ?? null,
+      objectStore: await objectStore(db, needs.store),
+      forecast: (await leavesThisDisk(db, needs.store))
+        ? null
+        : (forecastOf(await growth(), roomBytes, new Date()) ?? null),
       fronted: await frontedServers(db, principal),
       folders: await Promise.all(
         needs.exportFolders.map(async (folder) => ({ name: folder.name, freeBytes: (await freeIn(folder)) ?? null })),

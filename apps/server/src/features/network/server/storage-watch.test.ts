@@ -55,7 +55,7 @@ test('little room is told once, to whoever looks after the whole server, until t
   // Who has read it is left alone while it goes on.
   await admin.json('/api/notices/read', json({}));
   const queue = () => Promise.reject(new Error('something was mailed twice'));
-  const needs = { db, dataDir: app.dataDir, serverSettings: { now: settings } };
+  const needs = { db, dataDir: app.dataDir, store: { objects: undefined }, serverSettings: { now: settings } };
   const again = { ...needs, outbox: { queue }, publicUrl: 'https://archive.example' };
   for (let round = 0; round < 2; round += 1) await watchStorage(again, async () => ({ bytes: 0, days: 0 }));
   expect(await noticesOfKind(admin)).toMatchObject([{ isRead: true }]);

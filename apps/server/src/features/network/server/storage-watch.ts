@@ -1,9 +1,11 @@
 import { statfs } from 'node:fs/promises';
+import { leavesThisDisk } from '#features/archive/tiers/tiers.ts';
 import { listWhoMay, principalOfJob } from '#features/people/access/access.ts';
 import { addressOf, isLetterOn, letterOf, storageText } from '#features/system/letters/letters.ts';
 import { forgetKind, tell, wantingLetters, type LowStorage } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
+import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { LiveSettings } from './live-settings.ts';
 import type { findGrowth } from './status-queries.ts';
 import { forecastOf } from './storage-forecast.ts';
@@ -13,6 +15,7 @@ export interface WatchNeeds {
   readonly db: Db;
   readonly dataDir: string;
   readonly serverSettings: Pick<LiveSettings, 'now'>;
+  readonly store: Pick<PackStore, 'objects'>;
   readonly outbox: Pick<Outbox, 'queue'>;
   /** Base URL of this installation; without it no letter can link there, and none is written. */
   readonly publicUrl: string | undefined;
@@ -30,11 +33,12 @@ const edge = 1.1;
 
 /** Measures the room and forecasts how long it lasts. */
 async function lookAtStorage(
-  { dataDir, serverSettings }: Pick<WatchNeeds, 'dataDir' | 'serverSettings'>,
+  { db, dataDir, serverSettings, store }: Omit<WatchNeeds, 'outbox' | 'publicUrl'>,
   growth: Awaited<ReturnType<typeof findGrowth>>,
 ): Promise<LowStorage> {
   const { bavail, bsize } = await statfs(dataDir);
   const roomBytes = bavail * bsize - serverSettings.now.keptFreeGigabytes * 1e9;
+  if (await leavesThisDisk(db, store)) return { roomBytes, fullAt: null };
   return { roomBytes, fullAt: forecastOf(growth, roomBytes, new Date())?.fullAt ?? null };
 }
 

@@ -1,6 +1,7 @@
 import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type { Registry } from 'prom-client';
+import type { ObjectStoreStatus } from '@isocenter/contract/archive/tiers/fields.ts';
 import type { JobQueue } from '@isocenter/contract/system/jobs/fields.ts';
 import { gauge, gauges } from './gauges.ts';
 
@@ -13,6 +14,8 @@ export interface OperatingNeeds {
   readonly queues: () => Promise<readonly JobQueue[]>;
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
   readonly waitingLetters: () => Promise<number>;
+  /** Null without an object store. */
+  readonly objectStore: () => Promise<ObjectStoreStatus | null>;
   /** Days until each certificate ends; below 0 afterwards. */
   readonly certificateDays: () => Promise<Readonly<Record<string, number>>>;
 }
@@ -48,6 +51,17 @@ export function operatingFigures(registry: Registry, needs: OperatingNeeds): voi
     read: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   });
   gauge(registry, 'isocenter_mail_waiting', 'Letters that no mail server has taken yet', needs.waitingLetters);
+  const storeFigure = (name: string, help: string, figure: (store: ObjectStoreStatus) => number) =>
+    gauge(registry, `isocenter_object_store_${name}`, help, async () => {
+      const store = await needs.objectStore();
+      return store === null ? undefined : figure(store);
+    });
+  storeFigure('ready', '1 while the object store can be used', ({ state }) => (state === 'ready' ? 1 : 0));
+  storeFigure('waiting_packs', 'Sealed packs that are to go to the object store', ({ waiting }) => waiting.packs);
+  storeFigure('waiting_age_seconds', 'Since the first of them was sealed; 0 while none waits', ({ waiting }) =>
+    waiting.since === null ? 0 : (Date.now() - Date.parse(waiting.since)) / 1000,
+  );
+  storeFigure('removals_refused', 'Packs that the object store did not remove', ({ removals }) => removals.refused);
   gauges(registry, {
     name: 'isocenter_certificate_days',
     help: 'Days until a certificate ends',

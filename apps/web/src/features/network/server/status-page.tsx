@@ -67,7 +67,7 @@ export function StatusPage() {
           ))}
         </dl>
         <div className={classes['cards']}>
-          <StorageCard storage={status.storage} forecast={status.forecast} nearline={status.nearline} />
+          <StorageCard {...status} />
           <SelfTestCard selfTest={status.selfTest} />
           <QueueCard queues={status.queues} />
           <AssociationCard status={status} />

@@ -7,13 +7,16 @@ import { formatBytes, formatPercent } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ProgressBar } from '#ui/progress/progress.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import { ObjectStoreFigures } from './object-store-figures.tsx';
 import classes from './status.module.css';
 
 /** A disk that is full sooner is told as something to look at. */
 const soonDays = 90;
 
+type Shown = Pick<ServerStatus, 'storage' | 'forecast' | 'nearline' | 'objectStore'>;
+
 /** Shows how full the disk is, and how long it lasts if as much arrives as did lately. */
-export function StorageCard({ storage, forecast, nearline }: Pick<ServerStatus, 'storage' | 'forecast' | 'nearline'>) {
+export function StorageCard({ storage, forecast, nearline, objectStore }: Shown) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { freeBytes, diskBytes, usedBytes } = storage;
@@ -31,7 +34,7 @@ export function StorageCard({ storage, forecast, nearline }: Pick<ServerStatus, 
         </p>
         <p data-tone={isSoon ? 'warn' : undefined}>
           {forecast === null
-            ? t('server.noForecast')
+            ? t(objectStore?.state === 'ready' ? 'server.objects.noForecast' : 'server.noForecast')
             : t(fullAt === null ? 'server.enough' : 'server.fullAt', {
                 count: forecast.days,
                 perDay: formatBytes(forecast.bytesPerDay, formats),
@@ -39,6 +42,7 @@ export function StorageCard({ storage, forecast, nearline }: Pick<ServerStatus, 
               })}
         </p>
         {nearline !== null && <Nearline store={nearline} />}
+        {objectStore !== null && <ObjectStoreFigures store={objectStore} />}
       </div>
     </Card>
   );
