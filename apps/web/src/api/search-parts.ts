@@ -98,7 +98,7 @@ export function saidBefore<Value>(
   part: SearchPart<Value>,
 ): SearchPart<Value> {
   const present = new Map<string, string>(Object.entries(words));
-  return { ...part, words: present, read: (given) => part.read(present.get(given ?? '') ?? given) };
+  return { ...part, read: (given) => part.read(present.get(given ?? '') ?? given) };
 }
 
 /** The same under another name in the address: one that is not written out there, say. */

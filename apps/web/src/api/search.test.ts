@@ -1,20 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defineSearch } from './search.ts';
-import {
-  day,
-  key,
-  keys,
-  like,
-  oneOf,
-  order,
-  record,
-  saidBefore,
-  someOf,
-  text,
-  under,
-  was,
-  whileOpen,
-} from './search-parts.ts';
+import { day, key, keys, like, oneOf, order, record, someOf, text, under, was, whileOpen } from './search-parts.ts';
 
 const search = defineSearch(
   {
@@ -71,19 +57,6 @@ describe('the state of a page in its address', () => {
       tab: 'activity',
       clinicId: '3',
     });
-  });
-
-  test('says how an address from before is written now, and nothing of a present one', () => {
-    expect(search.renewed({ record: '12', tab: 'activity', of: 'another part' })).toMatchObject({
-      open: '12',
-      tab: 'activity',
-      of: 'another part',
-      record: undefined,
-    });
-    expect(search.renewed({ role: 'reader' })).toBeUndefined();
-    const words = defineSearch({ state: under('at', saidBefore({ unasked: 'unchecked' }, oneOf(['unchecked']))) });
-    expect(words.renewed({ at: 'unasked' })).toEqual({ at: 'unchecked' });
-    expect(words.renewed({ at: 'unchecked' })).toBeUndefined();
   });
 
   test('forgets with a record what belonged to it', () => {

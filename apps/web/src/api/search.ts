@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
 /** The part of an address after `?`, as the router has it: texts. */
 export type SearchTexts = Readonly<Record<string, string | undefined>>;
@@ -13,8 +13,6 @@ export interface SearchPart<Value> {
   readonly under?: string;
   /** The name that it had in addresses that people may have kept. */
   readonly was?: string;
-  /** The words for values that it had there, each with the present one. */
-  readonly words?: ReadonlyMap<string, string>;
   /** Belongs to the open record, and is forgotten with it. */
   readonly whileOpen?: true;
 }
@@ -35,8 +33,6 @@ export interface SearchDefinition<Filters, Page> {
   readonly write: (search: SearchOf<Filters, Page>) => SearchTexts;
   /** For a route's `validateSearch`: the names that the page knows, those with another value than it can have left out. */
   readonly valid: (texts: Readonly<Record<string, unknown>>) => { readonly [K in keyof (Filters & Page)]?: string };
-  /** The texts with present names and words in place of those that addresses had before; undefined where there are none. */
-  readonly renewed: (texts: Readonly<Record<string, unknown>>) => SearchTexts | undefined;
   /** Returns the search after a change: the parts of a record that is no longer the open one are dropped. */
   readonly change: (search: SearchOf<Filters, Page>, part: Partial<SearchOf<Filters, Page>>) => SearchOf<Filters, Page>;
   /** The filters with some of them given anew as texts; one without a text is not set any more. */
@@ -83,13 +79,6 @@ export function defineSearch<const Filters extends object, const Page extends ob
     write,
     // Every name is there, so that one without a value takes the place of what the address says.
     valid: (texts) => ({ ...unsaid(filterParts), ...unsaid(others), ...write(read(texts)) }) as never,
-    renewed: (texts) => {
-      const old = Object.entries({ ...others, ...filterParts }).filter(([name, part]) => isOld(texts, name, part));
-      if (old.length === 0) return undefined;
-      const before = new Set(old.map(([, { was }]) => was));
-      const kept = Object.keys(texts).map((name) => [name, before.has(name) ? undefined : textAt(texts, name)]);
-      return { ...Object.fromEntries(kept), ...write(read(texts)) };
-    },
     change: (search, part) => {
       const isOther = 'open' in part && part.open !== (search as { open?: unknown }).open;
       return { ...search, ...(isOther ? usual(others) : {}), ...part };
@@ -105,10 +94,7 @@ export function defineSearch<const Filters extends object, const Page extends ob
 /** For a page whose list has no filter, no order and no record to open. */
 export const plainSearch = defineSearch({});
 
-/**
- * The state of the page in its address, and how to change it. The value is the same as long as the address is. An address from before is
- * replaced by the present one.
- */
+/** The state of the page in its address, and how to change it. The value is the same as long as the address is. */
 export function useSearchOf<Filters, Page>(
   definition: SearchDefinition<Filters, Page>,
 ): readonly [SearchOf<Filters, Page>, SearchChange<SearchOf<Filters, Page>>] {
@@ -126,10 +112,6 @@ export function useSearchOf<Filters, Page>(
       }),
     [navigate, definition],
   );
-  useEffect(() => {
-    const renewed = definition.renewed(texts);
-    if (renewed !== undefined) void navigate({ to: '.', search: () => renewed, replace: true, resetScroll: false });
-  }, [navigate, definition, texts]);
   return [search, change];
 }
 
@@ -144,10 +126,6 @@ function usual(parts: Parts): Record<string, unknown> {
 
 function oldText(texts: Readonly<Record<string, unknown>>, { was }: SearchPart<never>): string | undefined {
   return was === undefined ? undefined : textAt(texts, was);
-}
-
-function isOld(texts: Readonly<Record<string, unknown>>, name: string, part: SearchPart<never>): boolean {
-  return oldText(texts, part) !== undefined || part.words?.has(textAt(texts, part.under ?? name) ?? '') === true;
 }
 
 const longest = 4000;
