@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { appendFile, readFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsV4Signer } from 'aws4fetch';
 import { freePort } from '@isocenter/dicom-network/testing/free-port.ts';
-import { prepare, runPeer } from './peers.ts';
+import { prepare } from './peers.ts';
 
 /** Programs of the packages `radosgw`, `ceph-mon`, `ceph-osd` and `ceph-common`. */
 export const radosPrograms = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph', 'radosgw-admin'];
@@ -26,10 +26,42 @@ export async function startRadosgw(): Promise<Radosgw> {
   const folder = await mkdtemp(join(tmpdir(), 'isocenter-rados-'));
   const [port, v2, v1] = [await freePort(), await freePort(), await freePort()];
   const config = join(folder, 'ceph.conf');
-  const ceph = (program: string, ...args: string[]) => prepare(program, ['-c', config, ...args]);
-  const [cluster, store] = [randomUUID(), randomUUID()];
+  const cluster = randomUUID();
   for (const name of ['mon', 'osd', 'rgw', 'run']) await mkdir(join(folder, name));
   await writeFile(config, settings(folder, cluster, { port, v2, v1 }));
+  const endpoint = `http://127.0.0.1:${port}`;
+  const keys = { AWS_ACCESS_KEY_ID: 'isocenter', AWS_SECRET_ACCESS_KEY: randomUUID() };
+  const close = async () => {
+    await signalAll(folder, 'SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await startAll(folder, { config, cluster, v2, v1, keys });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    endpoint,
+    keys,
+    call: (method, path, init) => callSigned(`${endpoint}${path}`, method, keys, init),
+    freeze: () => signalAll(folder, 'SIGSTOP'),
+    thaw: () => signalAll(folder, 'SIGCONT'),
+    close,
+  };
+}
+
+interface Started {
+  readonly config: string;
+  readonly cluster: string;
+  readonly v2: number;
+  readonly v1: number;
+  readonly keys: Radosgw['keys'];
+}
+
+async function startAll(folder: string, { config, cluster, v2, v1, keys }: Started): Promise<void> {
+  const ceph = (program: string, ...args: string[]) => prepare(program, ['-c', config, ...args]);
+  const store = randomUUID();
   await makeKeys(folder);
   const map = join(folder, 'monmap');
   const addresses = `[v2:127.0.0.1:${v2},v1:127.0.0.1:${v1}]`;
@@ -43,23 +75,15 @@ export async function startRadosgw(): Promise<Radosgw> {
   await ceph('ceph-osd', '--id', '0', '--mkfs', '--osd-uuid', store);
   await ceph('ceph-osd', '--id', '0');
   await ceph('radosgw', '-n', 'client.rgw');
-  const keys = { AWS_ACCESS_KEY_ID: 'isocenter', AWS_SECRET_ACCESS_KEY: randomUUID() };
   const user = ['--uid', 'isocenter', '--display-name', 'isocenter'];
   const secrets = ['--access-key', keys.AWS_ACCESS_KEY_ID, '--secret-key', keys.AWS_SECRET_ACCESS_KEY];
   await ceph('radosgw-admin', 'user', 'create', ...user, ...secrets);
-  const endpoint = `http://127.0.0.1:${port}`;
-  const all = async (signal: string) => void (await runPeer('pkill', [signal, '-f', config]));
-  return {
-    endpoint,
-    keys,
-    call: (method, path, init) => callSigned(`${endpoint}${path}`, method, keys, init),
-    freeze: () => all('-STOP'),
-    thaw: () => all('-CONT'),
-    async close() {
-      await all('-KILL');
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+}
+
+/** Each has written its number down. */
+async function signalAll(folder: string, signal: NodeJS.Signals): Promise<void> {
+  const files = (await readdir(join(folder, 'run'))).filter((name) => name.endsWith('.pid'));
+  for (const file of files) process.kill(Number(await readFile(join(folder, 'run', file), 'utf8')), signal);
 }
 
 async function callSigned(
