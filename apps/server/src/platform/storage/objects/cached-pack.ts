@@ -43,7 +43,7 @@ export class CachedPack {
   #missing: number;
   #heldBytes: number;
   readonly #coming = new Map<number, Awaited>();
-  #calls = 0;
+  readonly #calls = new Set<Promise<void>>();
   #file: Promise<FileHandle> | undefined;
   #descriptor = -1;
   #users = 0;
@@ -113,8 +113,7 @@ export class CachedPack {
     const last = Math.floor((Math.min(offset + length, this.#needs.sizeBytes) - 1) / pieceBytes);
     const awaited: Promise<void>[] = [];
     for (let piece = first; piece <= last; piece += 1) {
-      while (this.#calls >= mostCalls && this.#isMissing(piece))
-        await Promise.race([...this.#coming.values()].map(({ promise }) => promise.catch(() => {})));
+      while (this.#calls.size >= mostCalls && this.#isMissing(piece)) await Promise.race(this.#calls);
       if (this.#isMissing(piece)) this.#begin(piece, last);
       const coming = this.#coming.get(piece);
       if (coming !== undefined) awaited.push(coming.promise);
@@ -153,19 +152,20 @@ export class CachedPack {
       pieces.set(piece, awaited);
       this.#coming.set(piece, awaited);
     }
-    void this.#bring(first, pieces);
+    const call = this.#bring(first, pieces).finally(() => this.#calls.delete(call));
+    this.#calls.add(call);
   }
 
   #isMissing(piece: number): boolean {
     return piece * pieceBytes < this.#needs.sizeBytes && this.#present?.[piece] === 0 && !this.#coming.has(piece);
   }
 
+  /** Never rejects: whoever waits for a piece hears of it. */
   async #bring(first: number, pieces: ReadonlyMap<number, Awaited>): Promise<void> {
     const start = first * pieceBytes;
     const end = Math.min(start + pieces.size * pieceBytes, this.#needs.sizeBytes);
     const file = this.#file;
     this.#users += 1;
-    this.#calls += 1;
     try {
       if (file === undefined) throw new Error('A pack is fetched that is not in use.');
       let at = start;
@@ -184,7 +184,6 @@ export class CachedPack {
         this.#came(piece, awaited);
       }
     } finally {
-      this.#calls -= 1;
       this.unuse();
     }
   }
