@@ -176,9 +176,9 @@ async function copyImages(
 
 /** In another bucket every pack would look as if it were lost. @throws AppError */
 async function requireObjects(db: Db, objects: ObjectStore | undefined): Promise<void> {
-  if (objects === undefined) throw new AppError('conflict', noObjectStore);
+  if (objects === undefined) throw noObjectStore();
   const { state } = await new ObjectTier(db, objects).look();
-  if (state !== 'ready') throw new AppError('conflict', state === 'away' ? objectsAway : otherObjects);
+  if (state !== 'ready') throw state === 'away' ? objectsAway() : otherObjectStore();
 }
 
 /** Without one of its stores there is no whole backup. @throws AppError */
@@ -187,20 +187,35 @@ async function sourceOf(
   { tier, file, objectKey }: KnownPack,
 ): Promise<PackSource> {
   if (tier === 'object') {
-    if (objects === undefined || objectKey === null) throw new AppError('conflict', noObjectStore);
+    if (objects === undefined || objectKey === null) throw noObjectStore();
     return objectSource(objects, objectKey);
   }
   const folder = await folders.folderOf(tier).catch(() => {
-    throw new AppError('conflict', noNearlineStore);
+    throw noNearlineStore();
   });
   return fileSource(join(folder, file));
 }
 
-const noNearlineStore =
-  'Images of this installation are in its nearline store, which is not there: mount it, and name its folder (ISOCENTER_NEARLINE_DIR).';
-const otherObjects =
-  'Images of this installation are in its object store: the one that STORAGE_URL names is another, or refuses its keys.';
-const noObjectStore = 'Images of this installation are in its object store: name it (STORAGE_URL) with its keys.';
+function noNearlineStore(): AppError {
+  return new AppError(
+    'conflict',
+    'Images of this installation are in its nearline store, which is not there: mount it, and name its folder (ISOCENTER_NEARLINE_DIR).',
+  );
+}
+
+function noObjectStore(): AppError {
+  return new AppError(
+    'conflict',
+    'Images of this installation are in its object store: name it (STORAGE_URL) with its keys.',
+  );
+}
+
+function otherObjectStore(): AppError {
+  return new AppError(
+    'conflict',
+    'Images of this installation are in its object store: the one that STORAGE_URL names is another, or refuses its keys.',
+  );
+}
 
 /** A file that an earlier backup copied may lie elsewhere now. */
 function placed({ file, bytes, sha256 }: CopiedPack, { tier }: KnownPack): CopiedPack {

@@ -10,10 +10,12 @@ export function objectSource(store: ObjectStore, objectKey: string): PackSource 
     sizeBytes: () =>
       store.sizeOf(objectKey).catch((error: unknown) => {
         if (isFault(error, 'missing')) return 0;
-        throw isFault(error) ? new AppError('conflict', objectsAway) : error;
+        throw isFault(error) ? objectsAway() : error;
       }),
     read: (bytes) => Readable.from(store.read(objectKey, 0, bytes), { objectMode: false }),
   };
 }
 
-export const objectsAway = 'Images of this installation are in its object store, which cannot be reached now.';
+export function objectsAway(): AppError {
+  return new AppError('conflict', 'Images of this installation are in its object store, which cannot be reached now.');
+}
