@@ -1,9 +1,9 @@
+import { sql, type SqlBool } from 'kysely';
 import type { profileNotices } from '@isocenter/contract/office/profile/notice-kinds.ts';
 import { aboutThing, type SendsNotices } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { fillPosts } from './example-posts.ts';
-import { isFollowerSeen } from './follow-queries.ts';
 import { followingRoutes } from './following-routes.ts';
 import { profileFiles } from './profile-queries.ts';
 import { profileRoutes } from './profile-routes.ts';
@@ -11,7 +11,8 @@ import { specifiedProfile } from './specified-profile.ts';
 
 /** Profiles that people show to colleagues, and their posts. */
 export const profileFeature: ServerFeature<{ readonly db: Db }> & SendsNotices<typeof profileNotices> = {
-  notices: { 'colleague.followed': { ...aboutThing, isShown: isFollowerSeen } },
+  // Who follows may see more people than whom he follows: what that one does not see leads nowhere.
+  notices: { 'colleague.followed': { ...aboutThing, isShown: () => sql<SqlBool>`account.id is not null` } },
   tables: {
     profile_post: 'all',
     profile_post_picture: 'all',

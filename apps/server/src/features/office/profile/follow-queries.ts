@@ -131,6 +131,3 @@ export async function findCounts(
   if (counts === undefined) throw new Error('a select without from answers one row');
   return counts;
 }
-
-/** The condition of a notice that somebody follows. He may see more people than its reader, whom his profile would lead nowhere. */
-export const isFollowerSeen = (): RawBuilder<SqlBool> => sql<SqlBool>`account.id is not null`;
