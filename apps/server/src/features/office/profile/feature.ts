@@ -1,4 +1,3 @@
-import { sql, type SqlBool } from 'kysely';
 import type { profileNotices } from '@isocenter/contract/office/profile/notice-kinds.ts';
 import { aboutThing, type SendsNotices } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -11,8 +10,7 @@ import { specifiedProfile } from './specified-profile.ts';
 
 /** Profiles that people show to colleagues, and their posts. */
 export const profileFeature: ServerFeature<{ readonly db: Db }> & SendsNotices<typeof profileNotices> = {
-  // Who follows may see more people than whom he follows: what that one does not see leads nowhere.
-  notices: { 'colleague.followed': { ...aboutThing, isShown: () => sql<SqlBool>`account.id is not null` } },
+  notices: { 'colleague.followed': aboutThing },
   tables: {
     profile_post: 'all',
     profile_post_picture: 'all',

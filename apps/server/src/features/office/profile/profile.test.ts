@@ -242,17 +242,6 @@ describe('following', () => {
     await colleague.fetch(`${path}/${answer.postId}`, { method: 'DELETE' });
   });
 
-  test('is told only while the reader sees who follows, and counts no more then', async () => {
-    const { admin } = world;
-    expect((await follow(colleague, true, admin)).status).toBe(200);
-    const unread = async () => (await colleague.json<{ unread: number }>('/api/notices')).unread;
-    const own = await colleague.fetch(`/api/office/profiles/${admin.accountId}`);
-    expect([own.status, await followed(colleague), await unread()]).toEqual([404, [], 0]);
-    expect((await follow(colleague, true)).status).toBe(200);
-    expect([await followed(colleague), await unread()]).toEqual([[doctor.accountId], 1]);
-    for (const person of [doctor, admin]) await follow(colleague, false, person);
-  });
-
   test('is not told to who does not want to hear of it', async () => {
     await colleague.json('/account-setting/notification', json({ followMe: false }));
     await follow(colleague, true);

@@ -137,10 +137,8 @@ function partsOf(accountId: number, seen: Seen, more: readonly RawBuilder<unknow
         min(study.description) as description, min(study.study_date) as study_date
       from study where study.id = any(notice.study_keys) and study.binned_at is null and ${studies}
     ) seen on true
-    left join account on account.id = case notice.kind when 'colleague.followed' then notice.by_account_id
-        else notice.about_account_id end and account.deleted_at is null
-      and (account.id = ${accountId}
-        or case when notice.kind in ('work.handed-over', 'colleague.followed') then ${people} else ${others} end)
+    left join account on account.id = notice.about_account_id and account.deleted_at is null
+      and (account.id = ${accountId} or case when notice.kind = 'work.handed-over' then ${people} else ${others} end)
     left join saved_filter on saved_filter.id = notice.filter_id and ${filters}
     left join login_session on login_session.id = notice.session_id
     left join merge_request request on request.id = notice.merge_request_id
