@@ -24,7 +24,7 @@ const markBytes = 36;
 /** A look at the mark serves so long: it costs a call. */
 const readyMilliseconds = 20_000;
 const notReadyMilliseconds = 3_000;
-/** What is removed stays for so many days: a database that is restored from a backup of that age finds its packs. */
+/** What is removed stays for so many days: a database that is set back to a moment within them finds what lay there then. */
 export const removalDays = 7;
 
 /** The tier of packs in an object store, which a mark with the installation's number shows to be ours. */
