@@ -5,17 +5,14 @@ import { requireBelonging } from '#features/system/installation/belonging.ts';
 import { installShipped } from '#features/reading/report-templates/install-shipped.ts';
 import { createFirstAdministrator, hasAccounts } from '#features/people/auth/auth.ts';
 import { setUpFromEnvironment } from '#features/system/installation/set-up.ts';
-import { bringUp } from '#database/bring-up.ts';
-import { claimDatabase } from '#platform/database/claim.ts';
-import { openDatabase } from '#platform/database/database.ts';
 import { lockDataDirectory } from '#platform/database/embedded/data-lock.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { ownFile } from '#platform/own-files.ts';
 import { Room } from '#platform/storage/room.ts';
 import { startApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { tableRights } from './features.ts';
 import { collectWhenIdle } from './idle-collection.ts';
+import { openOwnDatabase } from './own-database.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 /** A stop that takes longer than this is ended by force: everything acknowledged is on the disk already. */
@@ -43,9 +40,14 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   const address = embedded?.workConnection ?? { url: config.databaseUrl ?? '' };
   const ownerUrl = config.databaseOwnerUrl;
   const owner = embedded?.connection ?? (ownerUrl === undefined ? undefined : { url: ownerUrl });
-  const database = await openDatabase(address, { logger });
-  const claim = await claimDatabase(address, { logger, onLost: () => leave('another copy took the database') });
-  await bringUp(owner, database, { logger, tables: tableRights });
+  const { database, claim } = await openOwnDatabase({
+    address,
+    owner,
+    logger,
+    dataDir: config.dataDir,
+    version: packageJson.version,
+    onLost: () => leave('another copy took the database'),
+  });
   await requireBelonging(database.db, config.dataDir);
   await installShipped(database.db);
   if (config.admin !== undefined)

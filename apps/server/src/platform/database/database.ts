@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
+import { isCurrent, sessionNameOf, type CopyEpoch } from '#platform/copies/copy-queries.ts';
 import { limits } from '#platform/limits.ts';
 import { type EmbeddedLogger, silentLogger } from './embedded/embedded-logger.ts';
 import { startHeartbeat } from './heartbeat.ts';
@@ -19,6 +20,13 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
   /** Any one statement is cancelled after this long; migrations and jobs may set their own inside a transaction. */
   readonly statementTimeoutMilliseconds?: number;
+  /** The server whose sessions these are; without it they are those of a command. */
+  readonly copy?: WorkingCopy;
+}
+
+export interface WorkingCopy extends CopyEpoch {
+  /** Called when a new session finds that another server has ended this epoch: nothing can be written any more. */
+  readonly onEnded: () => void;
 }
 
 export interface Database {
@@ -47,9 +55,10 @@ const OLDEST_MAJOR = 15;
  */
 export async function openDatabase(address: DatabaseAddress, options: DatabaseOptions = {}): Promise<Database> {
   const logger = options.logger ?? silentLogger;
+  const { copy } = options;
   const connection: pg.ClientConfig = {
     ...('url' in address ? { connectionString: address.url } : address),
-    application_name: 'isocenter',
+    application_name: copy === undefined ? 'isocenter' : sessionNameOf(copy),
     keepAlive: true,
     connectionTimeoutMillis: limits.database.connectMilliseconds,
     types: columnTypes,
@@ -57,6 +66,7 @@ export async function openDatabase(address: DatabaseAddress, options: DatabaseOp
   const pool = new pg.Pool({
     ...connection,
     Client: OwnClient,
+    ...(copy === undefined ? {} : { onConnect: (client: pg.ClientBase) => requireCurrent(client, copy) }),
     max: options.poolSize ?? limits.database.poolSize,
     idleTimeoutMillis: 30_000,
     statement_timeout: options.statementTimeoutMilliseconds ?? limits.database.statementMilliseconds,
@@ -102,6 +112,12 @@ export async function openDatabase(address: DatabaseAddress, options: DatabaseOp
       await db.destroy();
     },
   };
+}
+
+async function requireCurrent(client: pg.ClientBase, copy: WorkingCopy): Promise<void> {
+  if (await isCurrent(client, copy)) return;
+  copy.onEnded();
+  throw new Error('Another Isocenter has taken this database.');
 }
 
 /**

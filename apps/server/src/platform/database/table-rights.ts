@@ -16,6 +16,8 @@ export type TableRights = Readonly<Partial<Record<keyof Schema, TableRight>>>;
 
 /** The tables that no feature owns. */
 export const platformTables: TableRights = {
+  // platform/copies
+  copy: 'kept',
   // platform/mail
   outgoing_mail: 'all',
   // platform/settings

@@ -858,6 +858,23 @@ export interface ConflictInstance {
   sop_uid: string;
 }
 
+export interface Copy {
+  /**
+   * One more with each start: database sessions of an earlier one are ended, and no new ones are opened.
+   */
+  epoch: number;
+  /**
+   * Kept in its data folder.
+   */
+  id: string;
+  /**
+   * Until then it counts as alive, by the clock of the database; in the past for one that was stopped or does not answer.
+   */
+  lease_until: Date;
+  started_at: Generated<Date>;
+  version: string;
+}
+
 export interface CorrectionRule {
   account_id: number | null;
   actor: string;
@@ -4171,6 +4188,7 @@ export interface DB {
   closed_day: ClosedDay;
   compared_study: ComparedStudy;
   conflict_instance: ConflictInstance;
+  copy: Copy;
   correction_rule: CorrectionRule;
   critical_result: CriticalResult;
   critical_result_step: CriticalResultStep;

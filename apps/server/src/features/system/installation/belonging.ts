@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isSystemError, syncToDisk } from '#platform/database/embedded/durable-files.ts';
+import { isSystemError, writeDurably } from '#platform/database/embedded/durable-files.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { listPackFiles, readSetting, writeSetting } from './installation-queries.ts';
 
@@ -31,11 +31,7 @@ export async function requireBelonging(db: Db, dataDir: string): Promise<void> {
 
 /** Writes the number of an installation into its data folder, through a power cut. */
 export async function writeFolderId(dataDir: string, id: string): Promise<void> {
-  const path = join(dataDir, fileName);
-  await writeFile(`${path}.new`, `${id}\n`);
-  await syncToDisk(`${path}.new`);
-  await rename(`${path}.new`, path);
-  await syncToDisk(dataDir);
+  await writeDurably(join(dataDir, fileName), `${id}\n`);
 }
 
 /** The number that a database holds; undefined before its first start with this version. */

@@ -1,5 +1,5 @@
-import { open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, readdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /** Asks the disk to keep a file's content, or a directory's entries, through a power cut. */
 export async function syncToDisk(path: string): Promise<void> {
@@ -9,6 +9,14 @@ export async function syncToDisk(path: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** Writes a small file whole, or leaves it as it was, also through a power cut; only its owner may read it. */
+export async function writeDurably(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.new`, text, { mode: 0o600 });
+  await syncToDisk(`${path}.new`);
+  await rename(`${path}.new`, path);
+  await syncToDisk(dirname(path));
 }
 
 /** Syncs every file and directory below `directory`, and itself, by {@link syncToDisk}. Symbolic links need no sync of their own. */

@@ -3,10 +3,10 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { claimDatabase } from './claim.ts';
-import { openDatabase } from './database.ts';
-import { silentLogger } from './embedded/embedded-logger.ts';
-import { startEmbedded, type EmbeddedDatabase } from './embedded/start-embedded.ts';
+import { DatabaseClaim } from './claim.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { silentLogger } from '#platform/database/embedded/embedded-logger.ts';
+import { startEmbedded, type EmbeddedDatabase } from '#platform/database/embedded/start-embedded.ts';
 
 const namespace = `isocenter${process.pid}`;
 const [here, there] = [`ica${process.pid % 100_000}`, `icb${process.pid % 100_000}`];
@@ -70,16 +70,16 @@ describe.runIf(canMakeLines)('over a line of its own', () => {
   });
 
   function claimed() {
-    return claimDatabase(embedded.connection, { logger: silentLogger, onLost: () => {} });
+    return DatabaseClaim.take(embedded.connection, { logger: silentLogger, onLost: () => {} });
   }
 });
 
 /** A program that claims the database and keeps it for as long as it lives. */
 function claiming(url: string): string {
   return `
-    import { claimDatabase } from ${JSON.stringify(join(import.meta.dirname, 'claim.ts'))};
+    import { DatabaseClaim } from ${JSON.stringify(join(import.meta.dirname, 'claim.ts'))};
     const logger = { warn() {}, info() {}, error() {}, debug() {} };
-    await claimDatabase({ url: ${JSON.stringify(url)} }, { logger, onLost: () => process.exit(7) });
+    await DatabaseClaim.take({ url: ${JSON.stringify(url)} }, { logger, onLost: () => process.exit(7) });
     console.log('claimed');
     setInterval(() => {}, 1000);`;
 }
