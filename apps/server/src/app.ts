@@ -63,6 +63,8 @@ import { partsOf, type Parts } from './parts.ts';
 export interface AppNeeds {
   readonly config: Config;
   readonly database: Database;
+  /** It is known to have been set back to an earlier moment than that of the images. */
+  readonly isSetBack?: boolean;
   /** Address of the role that may read all of it, for backups. */
   readonly owner: DatabaseAddress;
   /** Room of the disk; without it objects are accepted as long as they can be written. */
@@ -160,10 +162,19 @@ export async function startApp(needs: AppNeeds): Promise<App> {
 }
 
 /** Opens the stored images: what reads, checks, compares and draws them, and what takes new ones in. */
-async function openArchive({ config, database, room, logger }: AppNeeds) {
+async function openArchive({ config, database, isSetBack, room, logger }: AppNeeds) {
   const { db } = database;
   const objects = await openOwnObjectStore(db, config, room);
-  const store = await PackStore.open(db, join(config.dataDir, 'packs'), { nearline: config.nearlineDir, objects });
+  const store = await PackStore.open(db, join(config.dataDir, 'packs'), {
+    nearline: config.nearlineDir,
+    objects,
+    isSetBack,
+  });
+  if (store.setBack !== undefined)
+    logger.warn(
+      { files: store.setBack.length, first: store.setBack[0] },
+      'the database was set back: what the files have more is listed anew; these files cannot be, send their images again',
+    );
   const comparer = new Comparer(store);
   const safekeeping = new Safekeeping(db, store.reader, logger);
   const checks = new CheckRounds({ db, reader: store.reader, safekeeping });

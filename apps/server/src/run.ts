@@ -40,13 +40,13 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   const address = embedded?.workConnection ?? { url: config.databaseUrl ?? '' };
   const ownerUrl = config.databaseOwnerUrl;
   const owner = embedded?.connection ?? (ownerUrl === undefined ? undefined : { url: ownerUrl });
-  const { database, claim } = await openOwnDatabase({
+  const { database, claim, isSetBack, noteStart } = await openOwnDatabase({
     address,
     owner,
     logger,
     dataDir: config.dataDir,
     version: packageJson.version,
-    onLost: () => leave('another copy took the database'),
+    onLost: leave,
   });
   await requireBelonging(database.db, config.dataDir);
   await installShipped(database.db);
@@ -56,12 +56,14 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   const app = await startApp({
     config,
     database,
+    isSetBack,
     owner: owner ?? address,
     room,
     logger,
     webFolder,
     version: packageJson.version,
   });
+  await noteStart();
 
   const stop = async () => {
     setTimeout(() => process.exit(1), stopMilliseconds).unref();

@@ -57,7 +57,7 @@ test('a second server is refused while the first one answers, and may begin once
   child.kill('SIGKILL');
   await ended;
   const next = await take(10_000);
-  expect(await next.begin(id, 'test')).toEqual({ id, epoch: 2 });
+  expect(await next.begin(id, 'test')).toEqual({ id, epoch: 2, timeline: 1 });
   // What the killed one had begun is undone before another begins.
   expect(await settings()).toEqual([]);
 });

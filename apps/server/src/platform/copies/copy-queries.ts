@@ -5,7 +5,14 @@ export interface CopyEpoch {
   /** Kept in its data folder. */
   readonly id: string;
   readonly epoch: number;
+  /** PostgreSQL's: another one begins with each failover and each recovery to a moment. */
+  readonly timeline: number;
 }
+
+type Session = Pick<CopyEpoch, 'id' | 'epoch'>;
+
+/** Fails on a server in recovery, which takes no changes. */
+const timeline = "('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer";
 
 /** Held by the session of the one server that works on a database; any constant that nothing else uses. */
 const claimLock = 4_107_221_019;
@@ -15,11 +22,11 @@ const lease = "interval '10 seconds'";
 const endMilliseconds = 5_000;
 
 /** The name of the sessions through which a server works; PostgreSQL keeps 63 bytes of it. */
-export function sessionNameOf({ id, epoch }: CopyEpoch): string {
+export function sessionNameOf({ id, epoch }: Session): string {
   return `isocenter copy ${id} ${epoch}`;
 }
 
-function claimNameOf({ id, epoch }: CopyEpoch): string {
+function claimNameOf({ id, epoch }: Session): string {
   return `isocenter claim ${id} ${epoch}`;
 }
 
@@ -30,17 +37,16 @@ export async function tryClaim(client: pg.Client): Promise<boolean> {
 
 /** Begins the next epoch of a server, and ends those of all others. */
 export async function beginEpoch(client: pg.Client, id: string, version: string): Promise<CopyEpoch> {
-  const { rows } = await client.query<{ epoch: number }>(
+  const { rows } = await client.query<Pick<CopyEpoch, 'epoch' | 'timeline'>>(
     `with others as (update copy set epoch = epoch + 1, lease_until = least(lease_until, now()) where id <> $1)
      insert into copy (id, epoch, version, lease_until) values ($1, 1, $2, now() + ${lease})
      on conflict (id) do update set epoch = copy.epoch + 1, version = excluded.version, started_at = now(),
        lease_until = excluded.lease_until
-     returning epoch`,
+     returning epoch, ${timeline} as timeline`,
     [id, version],
   );
-  const epoch = rows[0]?.epoch;
-  if (epoch === undefined) throw new Error('The row of this server was not written.');
-  return { id, epoch };
+  if (rows[0] === undefined) throw new Error('The row of this server was not written.');
+  return { id, ...rows[0] };
 }
 
 /** Sets something of a session, for as long as it lasts. */
@@ -72,10 +78,18 @@ export async function endLease(client: pg.Client, { id, epoch }: CopyEpoch): Pro
   await client.query('update copy set lease_until = now() where id = $1 and epoch = $2', [id, epoch]);
 }
 
-/** @returns whether a session that was opened just now may work for this epoch */
-export async function isCurrent(client: pg.ClientBase, { id, epoch }: CopyEpoch): Promise<boolean> {
-  const { rowCount } = await client.query('select from copy where id = $1 and epoch = $2', [id, epoch]);
-  return rowCount === 1;
+/**
+ * Looks at a session that was opened just now: `ended`, another server has ended this epoch; `failed-over`, another database has taken the
+ * place of the one before, and may not have all that was committed there.
+ * @throws on a server in recovery
+ */
+export async function stateOf(client: pg.ClientBase, copy: CopyEpoch): Promise<'current' | 'ended' | 'failed-over'> {
+  const { rows } = await client.query<Pick<CopyEpoch, 'epoch' | 'timeline'>>(
+    `select epoch, ${timeline} as timeline from copy where id = $1`,
+    [copy.id],
+  );
+  if (rows[0]?.epoch !== copy.epoch) return 'ended';
+  return rows[0].timeline === copy.timeline ? 'current' : 'failed-over';
 }
 
 /**

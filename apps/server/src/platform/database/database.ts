@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import { isCurrent, sessionNameOf, type CopyEpoch } from '#platform/copies/copy-queries.ts';
+import { sessionNameOf, stateOf, type CopyEpoch } from '#platform/copies/copy-queries.ts';
 import { limits } from '#platform/limits.ts';
 import { type EmbeddedLogger, silentLogger } from './embedded/embedded-logger.ts';
 import { startHeartbeat } from './heartbeat.ts';
@@ -25,8 +25,8 @@ export interface DatabaseOptions {
 }
 
 export interface WorkingCopy extends CopyEpoch {
-  /** Called when a new session finds that another server has ended this epoch: nothing can be written any more. */
-  readonly onEnded: () => void;
+  /** Called when a new session finds that nothing may be written any more: see `stateOf`. */
+  readonly onEnded: (state: 'ended' | 'failed-over') => void;
 }
 
 export interface Database {
@@ -40,7 +40,7 @@ export interface Database {
   listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
   /** Sets the time zone by which days begin and hours are shown from now on; when none is named, the server's own. */
   keepTimeOf(timeZone: string): void;
-  /** True if the database answers; resolves within two seconds. */
+  /** True if the database answers and takes changes; resolves within two seconds. */
   answers(): Promise<boolean>;
   /** Ends listening, waits for running queries, closes every connection. */
   close(): Promise<void>;
@@ -115,9 +115,10 @@ export async function openDatabase(address: DatabaseAddress, options: DatabaseOp
 }
 
 async function requireCurrent(client: pg.ClientBase, copy: WorkingCopy): Promise<void> {
-  if (await isCurrent(client, copy)) return;
-  copy.onEnded();
-  throw new Error('Another Isocenter has taken this database.');
+  const state = await stateOf(client, copy);
+  if (state === 'current') return;
+  copy.onEnded(state);
+  throw new Error('This Isocenter may not write to this database any more.');
 }
 
 /**

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { limits } from '#platform/limits.ts';
 
 export interface Heartbeat {
-  /** True if the database answers; resolves within `limits.database.healthMilliseconds`, whatever else the database has to do. */
+  /** True if the database answers and takes changes; resolves within `limits.database.healthMilliseconds`, whatever else the database has to do. */
   answers(): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -29,8 +29,8 @@ export function startHeartbeat(createClient: () => pg.Client, onSilence: () => v
   async function ask(): Promise<boolean> {
     const used = (client ??= connected());
     try {
-      await (await used).query('select 1');
-      return true;
+      const { rows } = await (await used).query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"');
+      return rows[0]?.isStandby === false;
     } catch {
       client = undefined;
       // Its socket is closed without asking it.

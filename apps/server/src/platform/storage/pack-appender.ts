@@ -90,7 +90,7 @@ export class PackAppender {
       const buffers = entries.flatMap(({ bytes }, at) => [heads[at] ?? bytes, bytes]);
       const start = await this.#durably(pack, buffers);
       const places = placesOf(start, entries, heads);
-      const promised = places.filter((_, at) => entries[at]?.note !== undefined);
+      const promised = places.filter((_, at) => entries[at]?.isPromised === true);
       this.#needs.marks.written(
         pack.id,
         pack.end,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { syncToDisk } from '#platform/database/embedded/durable-files.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { findStoreId, hasPacksIn, makeStoreId } from './move-queries.ts';
+import { followMoved } from './set-back-queries.ts';
 import { StoreAway } from './store-away.ts';
 
 /** The stores that are folders. */
@@ -61,6 +62,12 @@ export class PackFolders {
     } catch {
       return undefined;
     }
+  }
+
+  /** Has the rows of packs say in which folder their files are: a database that was set back says where they were. */
+  async followMoved(): Promise<void> {
+    if (this.nearline === undefined || (await this.look()) !== 'ready') return;
+    await followMoved(this.#db, { online: await readdir(this.online), nearline: await readdir(this.nearline) });
   }
 
   async #adopt(folder: string): Promise<NearlineState> {

@@ -5,11 +5,10 @@ import { crc32 } from 'node:zlib';
 export interface PackEntry {
   readonly bytes: Uint8Array;
   readonly sha256: Uint8Array;
-  /**
-   * The writer's note for indexing it after an abrupt end. Without it nobody is told of the object before it is indexed, and it is
-   * forgotten when the process ends before.
-   */
+  /** The writer's note for indexing it where its rows are not there: after an abrupt end, or in a database that was set back. */
   readonly note?: Uint8Array | undefined;
+  /** Somebody is told of it before it is indexed. Nobody is told of others, which are forgotten when the process ends before. */
+  readonly isPromised?: boolean;
 }
 
 /** An object as it was found in a pack. */
@@ -19,14 +18,17 @@ export interface PackRecord {
   /** The offset of its bytes. */
   readonly offset: number;
   readonly sha256: Buffer;
-  /** Empty: see `PackEntry`. */
+  /** Empty where nothing was noted. */
   readonly note: Buffer;
+  readonly isPromised: boolean;
   /** Good until the next one is read. */
   readonly bytes: Buffer;
 }
 
-/** "ISR1": the first form of a record. */
+/** "ISR1": of an object that was promised, or has no note. */
 const magic = 0x31525349;
+/** "ISR2": of an object with a note that nobody was told of before it was indexed. */
+const unpromisedMagic = 0x32525349;
 const fixedBytes = 48;
 const sumBytes = 4;
 const longestNoteBytes = 16 * 1024;
@@ -39,11 +41,11 @@ const windowBytes = 4 * 1024 * 1024;
  * Returns the head of an object: magic, length of the note (4 bytes each, little endian), length of the object (8), SHA-256 of the object
  * (32), the note, CRC-32 of all that (4).
  */
-export function recordHead({ bytes, sha256, note = new Uint8Array(0) }: PackEntry): Buffer {
+export function recordHead({ bytes, sha256, note = new Uint8Array(0), isPromised = false }: PackEntry): Buffer {
   if (note.byteLength > longestNoteBytes) throw new Error('A note is longer than a record may have.');
   if (bytes.byteLength > largestSharedBytes) throw new Error('An object is too large for a pack that is shared.');
   const head = Buffer.allocUnsafe(fixedBytes + note.byteLength + sumBytes);
-  head.writeUInt32LE(magic, 0);
+  head.writeUInt32LE(isPromised || note.byteLength === 0 ? magic : unpromisedMagic, 0);
   head.writeUInt32LE(note.byteLength, 4);
   head.writeBigUInt64LE(BigInt(bytes.byteLength), 8);
   head.set(sha256, 16);
@@ -61,7 +63,8 @@ export async function* readRecords(file: FileHandle, start: number): AsyncGenera
   const window = new Window(file);
   for (let at = start; ;) {
     const fixed = await window.view(at, fixedBytes);
-    if (fixed === undefined || fixed.readUInt32LE(0) !== magic) return;
+    const form = fixed?.readUInt32LE(0);
+    if (fixed === undefined || (form !== magic && form !== unpromisedMagic)) return;
     const noteBytes = fixed.readUInt32LE(4);
     const sizeBytes = Number(fixed.readBigUInt64LE(8));
     const headBytes = fixedBytes + noteBytes + sumBytes;
@@ -73,6 +76,7 @@ export async function* readRecords(file: FileHandle, start: number): AsyncGenera
       offset: at + headBytes,
       sha256: Buffer.from(record.subarray(16, fixedBytes)),
       note: Buffer.from(record.subarray(fixedBytes, fixedBytes + noteBytes)),
+      isPromised: form === magic && noteBytes > 0,
       bytes: record.subarray(headBytes),
     };
     at += headBytes + sizeBytes;

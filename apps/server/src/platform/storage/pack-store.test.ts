@@ -28,7 +28,7 @@ const read = ({ packId, offset, length }: PackLocation) => store.reader.read(pac
 const entry = (bytes: Uint8Array, note?: string): PackEntry => ({
   bytes,
   sha256: createHash('sha256').update(bytes).digest(),
-  note: note === undefined ? undefined : Buffer.from(note),
+  ...(note === undefined ? {} : { note: Buffer.from(note), isPromised: true }),
 });
 
 async function append(bytes: Uint8Array, note?: string): Promise<PackLocation> {

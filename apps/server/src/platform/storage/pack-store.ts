@@ -41,6 +41,8 @@ const quietMilliseconds = 5_000;
 export interface OtherStores {
   readonly nearline?: string | undefined;
   readonly objects?: OpenObjects | undefined;
+  /** The database is known to have been set back to an earlier moment. */
+  readonly isSetBack?: boolean | undefined;
 }
 
 /**
@@ -59,6 +61,8 @@ export class PackStore {
   /** Packs are moved one after the other. */
   #moving: Promise<unknown> = Promise.resolve();
   #unindexed: readonly UnindexedPack[] = [];
+  /** Files whose objects have to be sent again, where the database was set back to an earlier moment; undefined where it was not. */
+  setBack: readonly string[] | undefined;
 
   private constructor(db: Db, folders: PackFolders, objects: OpenObjects | undefined) {
     this.#db = db;
@@ -91,11 +95,18 @@ export class PackStore {
    * Opens the store and mends what an abrupt end left behind: bytes that were not acknowledged are cut off or removed, and what was
    * acknowledged and is not indexed is ready for `unindexed`. The nearline store need not be there.
    */
-  static async open(db: Db, folder: string, { nearline, objects }: OtherStores = {}): Promise<PackStore> {
+  static async open(
+    db: Db,
+    folder: string,
+    { nearline, objects, isSetBack = false }: OtherStores = {},
+  ): Promise<PackStore> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await syncFolder(folder);
     const store = new PackStore(db, new PackFolders(db, folder, nearline), objects);
-    store.#unindexed = await recoverPacks(db, folder);
+    const { unindexed, ...found } = await recoverPacks(db, folder, isSetBack);
+    store.#unindexed = unindexed;
+    store.setBack = found.isSetBack ? found.unread : undefined;
+    if (found.isSetBack) await store.folders.followMoved();
     for (const { packId, sizeBytes, promised } of store.#unindexed) {
       store.#marks.written(packId, sizeBytes, [...promised]);
       store.#marks.sealed(packId, sizeBytes);

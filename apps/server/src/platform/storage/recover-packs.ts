@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { PackLocation } from './pack-location.ts';
 import { listOffsets, listUnsealed, markSealed, type UnsealedPack } from './pack-queries.ts';
 import { readRecords } from './pack-record.ts';
+import { adoptUnknown } from './set-back.ts';
 
 /** A pack with acknowledged objects that have no rows. */
 export interface UnindexedPack {
@@ -23,40 +24,65 @@ export interface Unindexed {
   readonly bytes: Buffer;
 }
 
+/** What the files say that the database did not. */
+export interface Recovered {
+  /** Packs with something to be indexed, which stay unsealed until it is. */
+  readonly unindexed: readonly UnindexedPack[];
+  /** The database was set back to an earlier moment than that of the files. */
+  readonly isSetBack: boolean;
+  /** Files that no row knows, whose objects have to be sent again. */
+  readonly unread: readonly string[];
+}
+
 /**
- * Closes the packs that an abrupt end left open: what nobody was told of is cut off their ends.
- * @returns those with something to be indexed, which stay unsealed until it is
+ * Closes the packs that an abrupt end left open: what nobody was told of is cut off their ends. With a database that was set back
+ * nothing is: whatever has a note is to be indexed.
+ * @param isSetBack where that is known; packs without rows say so too
  * @throws Error with one plain sentence when bytes are missing that the index knows
  */
-export async function recoverPacks(db: Db, folder: string): Promise<UnindexedPack[]> {
+export async function recoverPacks(db: Db, folder: string, isSetBack: boolean): Promise<Recovered> {
   const present = new Set(await readdir(folder));
   return db.transaction().execute(async (tx) => {
-    const left: UnindexedPack[] = [];
-    for (const pack of await listUnsealed(tx)) {
+    const unindexed: UnindexedPack[] = [];
+    const unsealed = await listUnsealed(tx);
+    const adopted = await adoptUnknown(tx, folder, present);
+    const keepsAll = isSetBack || adopted.packs.length > 0 || adopted.unread.length > 0;
+    const strangers = adopted.packs.map((pack) => ({ ...pack, committedBytes: 0, indexedBytes: 0 }));
+    for (const pack of [...unsealed, ...strangers]) {
       const path = join(folder, pack.fileName);
       const presentBytes = present.has(pack.fileName) ? (await stat(path)).size : 0;
       if (presentBytes < pack.committedBytes) {
         const what = `The archive's file ${pack.fileName} is missing or short, and the index knows objects in it.`;
         throw new Error(`${what} Restore it from a backup before starting.`);
       }
-      const promised = await findPromised(tx, pack, { path, presentBytes });
-      const sizeBytes = Math.max(pack.committedBytes, promised.end);
-      if (present.has(pack.fileName)) {
-        await truncate(path, sizeBytes);
-        await chmod(path, 0o400);
-      }
+      const promised = await findPromised(tx, pack, { path, presentBytes, keepsAll });
+      const sizeBytes = keepsAll ? presentBytes : Math.max(pack.committedBytes, promised.end);
+      if (present.has(pack.fileName)) await close(path, presentBytes, sizeBytes);
       if (promised.places.size === 0) await markSealed(tx, pack.id, sizeBytes);
-      else left.push({ packId: pack.id, fileName: pack.fileName, sizeBytes, promised: promised.places });
+      else unindexed.push({ packId: pack.id, fileName: pack.fileName, sizeBytes, promised: promised.places });
     }
-    return left;
+    return { unindexed, isSetBack: keepsAll, unread: adopted.unread };
   });
 }
 
-/** Finds the objects behind the mark of a pack that were acknowledged and have no rows. */
+/** It may be read-only already, which its own account cannot cut. */
+async function close(path: string, presentBytes: number, sizeBytes: number): Promise<void> {
+  if (presentBytes > sizeBytes) {
+    await chmod(path, 0o600);
+    await truncate(path, sizeBytes);
+  }
+  await chmod(path, 0o400);
+}
+
+/** Finds the objects behind the mark of a pack that have no rows: those that were acknowledged, or all that have a note. */
 async function findPromised(
   tx: Db,
   { id, indexedBytes }: UnsealedPack,
-  { path, presentBytes }: { readonly path: string; readonly presentBytes: number },
+  {
+    path,
+    presentBytes,
+    keepsAll,
+  }: { readonly path: string; readonly presentBytes: number; readonly keepsAll: boolean },
 ): Promise<{ readonly places: Map<number, number>; readonly end: number }> {
   const places = new Map<number, number>();
   let end = 0;
@@ -64,8 +90,8 @@ async function findPromised(
   const known = await listOffsets(tx, id, indexedBytes);
   const file = await open(path, 'r');
   try {
-    for await (const { start, offset, note, bytes } of readRecords(file, indexedBytes)) {
-      if (note.byteLength === 0 || known.has(offset)) continue;
+    for await (const { start, offset, note, isPromised, bytes } of readRecords(file, indexedBytes)) {
+      if (note.byteLength === 0 || !(isPromised || keepsAll) || known.has(offset)) continue;
       places.set(offset, start);
       end = offset + bytes.byteLength;
     }

@@ -6,7 +6,8 @@ import type { PackLocation, PackStore } from '#platform/storage/pack-store.ts';
 import { ArrivingSeries } from './arriving-series.ts';
 import type { IndexBatcher } from './index-batcher.ts';
 import type { Inflater } from './inflate-start.ts';
-import { notedSource, readNote, writeNote } from './log-note.ts';
+import { findStandingClinic } from './known-queries.ts';
+import { promisedSource, readNote, writeNote, type NotedSource } from './log-note.ts';
 import { identityOf, type IngestOutcome } from './outcome.ts';
 import type { ObjectInMemory, WaitingObject } from './placed-object.ts';
 import { insertQuarantined } from './quarantine-queries.ts';
@@ -101,11 +102,11 @@ export class Arrivals {
     const { record, sha256, blockSums, bytes } = object;
     const waiting = this.unindexed.find(record.sopUid);
     if (waiting?.sha256.equals(sha256) === true) return { kind: 'duplicate', ...identityOf(record) };
-    const source = notedSource(object.source);
+    const source = promisedSource(object.source);
     if (waiting !== undefined || source === undefined || !(await this.#series.isNew(record))) return this.index(object);
     if (!(await this.unindexed.hasRoom())) throw noSpace();
     const note = { transferSyntaxUid: declaredUid, source };
-    const [location] = await this.#needs.store.append([{ bytes, sha256, note: writeNote(note) }]);
+    const [location] = await this.#needs.store.append([{ bytes, sha256, note: writeNote(note), isPromised: true }]);
     if (location === undefined) throw new Error('An object was written without a place.');
     this.#series.add(record);
     this.unindexed.add({ sopUid: record.sopUid, sha256, blockSums, note, location, record, isNew: true });
@@ -127,8 +128,17 @@ export class Arrivals {
     }
     const blockSums = new BlockSums().update(bytes).digest();
     const record = await describeInMemory(this.#needs.inflater, bytes, note.transferSyntaxUid);
+    const source = await this.#standing(note.source);
     while (!(await this.unindexed.hasRoom()));
-    this.unindexed.add({ sopUid: record.sopUid, sha256, blockSums, note, location, record, isNew: false });
+    const { sopUid } = record;
+    this.unindexed.add({ sopUid, sha256, blockSums, note: { ...note, source }, location, record, isNew: false });
+  }
+
+  /** Of a clinic that the database does not know any more no other clinic gets it. */
+  async #standing(source: NotedSource): Promise<NotedSource> {
+    const { clinicId } = source;
+    if (typeof clinicId !== 'number') return source;
+    return { ...source, clinicId: await findStandingClinic(this.#needs.pool, clinicId) };
   }
 
   async #describe({ packId, offset, length }: PackLocation, transferSyntaxUid: string) {

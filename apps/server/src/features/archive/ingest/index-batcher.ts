@@ -7,6 +7,7 @@ import { KnownUid, type KnownUidNeeds } from './known-uid.ts';
 import { examine } from './examine-queries.ts';
 import { holdObjects } from './hold-queries.ts';
 import { commitInstances, isAboutValues } from './index-commit.ts';
+import { noteOf } from './log-note.ts';
 import { identityOf, type IngestOutcome } from './outcome.ts';
 import type { PlacedObject, WaitingObject } from './placed-object.ts';
 import { replaceBytes } from './replace-bytes-queries.ts';
@@ -252,7 +253,8 @@ export class IndexBatcher {
   /** Writes what is still in memory, with one sync, and says where everything lies. */
   async #place(objects: readonly WaitingObject[]): Promise<PlacedObject[]> {
     const inMemory = objects.filter((object) => 'bytes' in object);
-    const written = inMemory.length === 0 ? [] : await this.#store.append(inMemory);
+    const entries = inMemory.map((object) => ({ bytes: object.bytes, sha256: object.sha256, note: noteOf(object) }));
+    const written = entries.length === 0 ? [] : await this.#store.append(entries);
     return objects.map((object) => {
       const { record, sha256, blockSums, source, examined } = object;
       const location = 'bytes' in object ? written.shift() : object.location;

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { sql, type SqlBool } from 'kysely';
 import type { Demographics } from '@isocenter/contract/archive/identity/identity.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
@@ -121,4 +122,13 @@ export async function isHidden(db: Db, viewer: Pick<Principal, 'scope'>, studyUi
     .where(sql<SqlBool>`not ${visibleStudies(viewer)}`)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The clinic that is one now, which may be another that it was merged into; null where there is none any more. */
+export async function findStandingClinic(pool: pg.Pool, clinicId: number): Promise<number | null> {
+  const { rows } = await pool.query<{ id: number }>(
+    'select coalesce(merged_into, id) as id from clinic where id = $1',
+    [clinicId],
+  );
+  return rows[0]?.id ?? null;
 }
