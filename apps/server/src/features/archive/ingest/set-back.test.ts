@@ -1,0 +1,124 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { benchCtSeries } from '@isocenter/phantom/bench-instances.ts';
+import type { SampleInstance } from '@isocenter/phantom/sample-study.ts';
+import { Comparer } from '#features/archive/rendering/rendering.ts';
+import { PackStore } from '#platform/storage/pack-store.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
+import { Ingest } from './ingest.ts';
+import type { IngestSource } from './source.ts';
+
+const node: IngestSource = {
+  name: 'CT01',
+  accountId: null,
+  actor: 'AE CT01',
+  address: '127.0.0.1',
+  refusals: { way: 'dimse', clinicId: null },
+};
+const supply = benchCtSeries({ studies: 10, series: 1, instances: 1 });
+
+let prepared: TestDatabase;
+let folder: string;
+let store: PackStore;
+let ingest: Ingest;
+
+beforeEach(async () => {
+  prepared = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'isocenter-packs-'));
+  await open();
+});
+afterEach(async () => {
+  await end();
+  await prepared.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function open(): Promise<void> {
+  store = await PackStore.open(prepared.database.db, folder);
+  ingest = new Ingest(prepared.database, store, new Comparer(store));
+}
+
+async function end(): Promise<void> {
+  await ingest.drain();
+  await store.close();
+}
+
+/** Sends the next object as somebody who is answered when its rows are there. */
+async function stored(source: IngestSource): Promise<SampleInstance> {
+  const { value, done } = supply.next();
+  if (done === true) throw new Error('There are not enough instances.');
+  const { transferSyntaxUid, sopClassUid, sopInstanceUid: sopUid } = value;
+  const object = ingest.begin(source, { form: 'data-set', transferSyntaxUid, sopClassUid, sopUid });
+  await object.write(value.dataSetBytes());
+  expect(await object.end()).toMatchObject({ kind: 'stored' });
+  return value;
+}
+
+async function madeClinic(name: string): Promise<number> {
+  const { id } = await prepared.database.db
+    .insertInto('clinic')
+    .values({ name, code: name.toUpperCase() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Starts on a database that knows nothing of what the files hold. @returns how many objects are listed anew */
+async function startSetBack(...lost: readonly string[]): Promise<number> {
+  await end();
+  await prepared.asOwner('truncate study, pack cascade', ...lost);
+  await open();
+  return ingest.replay();
+}
+
+async function clinicOf({ sopInstanceUid }: SampleInstance): Promise<number | null | undefined> {
+  const row = await prepared.database.db
+    .selectFrom('instance')
+    .innerJoin('study', 'study.id', 'instance.study_key')
+    .select('study.clinic_id')
+    .where('sop_uid', '=', sopInstanceUid)
+    .executeTakeFirst();
+  return row?.clinic_id;
+}
+
+test('what came from outside is listed anew, in the clinic that was decided beforehand or in none', async () => {
+  const [here, gone] = [await madeClinic('Harbour'), await madeClinic('Hill')];
+  const person = { ...node, name: 'upload', refusals: { way: 'upload', clinicId: null } } as const;
+  const ofNode = await stored(node);
+  const ofHere = await stored({ ...person, clinicId: here });
+  const ofGone = await stored({ ...person, clinicId: gone });
+  const fromInside = await stored({ name: 'made here', accountId: null, actor: 'job', address: '' });
+  expect(await clinicOf(ofGone)).toBe(gone);
+  expect(await startSetBack(`delete from clinic where id = ${gone}`)).toBe(3);
+  expect(store.setBack).toEqual([]);
+  expect(await clinicOf(ofNode)).toBeNull();
+  expect(await clinicOf(ofHere)).toBe(here);
+  expect(await clinicOf(ofGone)).toBeNull();
+  expect(await clinicOf(fromInside)).toBeUndefined();
+});
+
+test('a file that cannot be listed stays, and is named', async () => {
+  const large = await store.openLarge();
+  await large.write([Buffer.alloc(1_000, 7)]);
+  const { packId } = await large.finish();
+  const { file_name: fileName } = await prepared.database.db
+    .selectFrom('pack')
+    .select('file_name')
+    .where('id', '=', packId)
+    .executeTakeFirstOrThrow();
+  expect(await startSetBack()).toBe(0);
+  expect(store.setBack).toEqual([fileName]);
+  expect(await readdir(folder)).toContain(fileName);
+});
+
+test('an ordinary start lists nothing anew, and files that are not ours are passed over', async () => {
+  const sent = await stored(node);
+  await end();
+  await writeFile(join(folder, 'README.pack'), 'not ours');
+  await open();
+  expect(await ingest.replay()).toBe(0);
+  expect(store.setBack).toBeUndefined();
+  expect(await clinicOf(sent)).toBeNull();
+});
