@@ -68,7 +68,7 @@ async function madeClinic(name: string): Promise<number> {
 /** Starts on a database that knows nothing of what the files hold. @returns how many objects are listed anew */
 async function startSetBack(...lost: readonly string[]): Promise<number> {
   await end();
-  await prepared.asOwner('truncate study, pack cascade', ...lost);
+  await prepared.asOwner('truncate study, pack, patient, patient_clinic_tally cascade', ...lost);
   await open();
   return ingest.replay();
 }
