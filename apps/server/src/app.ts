@@ -164,7 +164,7 @@ export async function startApp(needs: AppNeeds): Promise<App> {
 /** Opens the stored images: what reads, checks, compares and draws them, and what takes new ones in. */
 async function openArchive({ config, database, isSetBack, room, logger }: AppNeeds) {
   const { db } = database;
-  const objects = await openOwnObjectStore(db, config, room);
+  const objects = await openOwnObjectStore(db, config, { room, isSetBack });
   const store = await PackStore.open(db, join(config.dataDir, 'packs'), {
     nearline: config.nearlineDir,
     objects,

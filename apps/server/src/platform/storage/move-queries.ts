@@ -36,12 +36,12 @@ const movingColumns = sql`id, file_name as "fileName", tier, object_key as "obje
 
 /**
  * Puts on record that a sealed pack is about to be moved: whatever is left of it on the way is found by this. In the object store each
- * attempt has a name of its own, so that nothing there is ever written twice.
+ * attempt has a name of its own, so that nothing there is ever written twice; it begins with that of the file.
  */
 export async function beginMove(db: Db, packId: number, to: Tier): Promise<MovingPack | undefined> {
-  const objectKey = to === 'object' ? `packs/${randomUUID()}` : null;
+  const attempt = to === 'object' ? randomUUID() : null;
   const { rows } = await sql<MovingPack>`
-    update pack set moving_to = ${to}, moving_from = tier, object_key = coalesce(${objectKey}, object_key)
+    update pack set moving_to = ${to}, moving_from = tier, object_key = coalesce('packs/' || replace(file_name, '.pack', '') || '-' || ${attempt}::text, object_key)
     where id = ${packId} and tier <> ${to} and sealed_at is not null and size_bytes > 0 and moving_to is null
     returning ${movingColumns}`.execute(db);
   return rows[0];

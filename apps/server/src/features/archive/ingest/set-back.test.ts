@@ -5,7 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { benchCtSeries } from '@isocenter/phantom/bench-instances.ts';
 import type { SampleInstance } from '@isocenter/phantom/sample-study.ts';
 import { Comparer } from '#features/archive/rendering/rendering.ts';
-import { PackStore } from '#platform/storage/pack-store.ts';
+import { bringBackCached } from '#platform/storage/objects/bring-back.ts';
+import { openObjects } from '#platform/storage/objects/open-objects.ts';
+import { PackStore, type OtherStores } from '#platform/storage/pack-store.ts';
+import { ObjectServer } from '#platform/storage/testing/object-server.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 import { Ingest } from './ingest.ts';
 import type { IngestSource } from './source.ts';
@@ -35,8 +38,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function open(): Promise<void> {
-  store = await PackStore.open(prepared.database.db, folder);
+async function open(stores: OtherStores = {}): Promise<void> {
+  store = await PackStore.open(prepared.database.db, folder, stores);
   ingest = new Ingest(prepared.database, store, new Comparer(store));
 }
 
@@ -71,6 +74,15 @@ async function startSetBack(...lost: readonly string[]): Promise<number> {
   await prepared.asOwner('truncate study, pack, patient, patient_clinic_tally cascade', ...lost);
   await open();
   return ingest.replay();
+}
+
+async function packOf({ sopInstanceUid }: SampleInstance): Promise<number | undefined> {
+  const row = await prepared.database.db
+    .selectFrom('instance')
+    .select('pack_id')
+    .where('sop_uid', '=', sopInstanceUid)
+    .executeTakeFirst();
+  return row?.pack_id;
 }
 
 async function clinicOf({ sopInstanceUid }: SampleInstance): Promise<number | null | undefined> {
@@ -111,6 +123,52 @@ test('a file that cannot be listed stays, and is named', async () => {
   expect(await startSetBack()).toBe(0);
   expect(store.setBack).toEqual([fileName]);
   expect(await readdir(folder)).toContain(fileName);
+});
+
+test('what went to the object store since comes back from its cache', async () => {
+  const server = await ObjectServer.start();
+  const folders = { cache: join(folder, 'cache'), packs: folder };
+  const toStore = async () => {
+    await end();
+    const limits = { mostBytes: 1e9, freeBytes: () => 0 };
+    const objects = await openObjects(prepared.database.db, server.address, { folder: folders.cache, limits });
+    await open({ objects });
+    await ingest.replay();
+    for (const { id } of await prepared.database.db
+      .selectFrom('pack')
+      .select('id')
+      .where('tier', '=', 'online')
+      .execute())
+      if ((await store.move(id, 'object', { pace: async () => {} })) === 'moved') await store.tidy();
+  };
+  const before = await stored(node);
+  await toStore();
+  const since = await stored(node);
+  await toStore();
+  expect(server.packs).toHaveLength(2);
+  await end();
+  // At that moment one pack was sealed here, and the other was not there.
+  const [known, unknown] = await Promise.all([before, since].map(packOf));
+  await prepared.asOwner(
+    `update pack set tier = 'online', object_key = null where id = ${known}`,
+    `delete from instance where pack_id = ${unknown}`,
+    `delete from pack where id = ${unknown}`,
+  );
+  expect(await bringBackCached(prepared.database.db, folders)).toBe(2);
+  await open({ isSetBack: true });
+  expect(await ingest.replay()).toBe(1);
+  for (const { sopInstanceUid, dataSetBytes } of [before, since].map((sent) => ({
+    ...sent,
+    dataSetBytes: sent.dataSetBytes(),
+  }))) {
+    const { pack_id, pack_offset, size_bytes } = await prepared.database.db
+      .selectFrom('instance')
+      .select(['pack_id', 'pack_offset', 'size_bytes'])
+      .where('sop_uid', '=', sopInstanceUid)
+      .executeTakeFirstOrThrow();
+    expect((await store.reader.read(pack_id, pack_offset, size_bytes)).equals(dataSetBytes)).toBe(true);
+  }
+  await server.close();
 });
 
 test('an ordinary start lists nothing anew, and files that are not ours are passed over', async () => {

@@ -54,3 +54,10 @@ export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<Se
     select object_key from pack where tier = 'object' and object_key = any(${keys}::text[])`.execute(db);
   return new Set(rows.flatMap(({ object_key: key }) => key ?? []));
 }
+
+/** Those of the files whose packs lie in another store than the one that receives. */
+export async function listAwayFiles(db: Db, fileNames: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<Row<'pack', 'file_name'>>`
+    select file_name from pack where tier <> 'online' and file_name = any(${fileNames}::text[])`.execute(db);
+  return new Set(rows.map(({ file_name }) => file_name));
+}

@@ -194,7 +194,7 @@ export class PackCache {
   }
 }
 
-/** Keys are ours: `packs/` and a UUID, which is the name of the file. */
+/** Keys are ours: `packs/` and what is the name of the file. */
 function nameOf(objectKey: string): string {
   return basename(objectKey);
 }
