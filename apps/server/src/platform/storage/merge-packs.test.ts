@@ -129,7 +129,7 @@ async function requireTidy(): Promise<void> {
   const waiting = await db().selectFrom('object_removal').select('object_key').execute();
   expect((await readdir(online())).filter((name) => name.endsWith('.pack'))).toEqual([]);
   for (const { object_key: key } of waiting) server.objects.delete(key);
-  expect(server.packs.toSorted()).toEqual(known.map(({ object_key: key }) => key).toSorted());
+  expect(server.packs.toSorted()).toEqual(known.map(({ object_key: key }) => key ?? '').toSorted());
 }
 
 function hashOf(bytes: Buffer): Buffer {
@@ -258,7 +258,7 @@ test.each(faults)('a store that %s changes nothing', async (_, fault) => {
   const kept = [...(await keep([100_000])), ...(await keep([2_000]))];
   const before = await Promise.all(kept.map(placeOf));
   server.fault = ({ method }) => (method === 'PUT' ? fault : undefined);
-  await expect(merge()).rejects.toThrow();
+  await expect(merge()).rejects.toThrow(/object store|not what was read/);
   server.fault = () => undefined;
   store.objects?.tier.doubt();
   expect(await Promise.all(kept.map(placeOf))).toEqual(before);

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { DamagedBytes } from './damaged-bytes.ts';
 import type { LargeObject } from './large-object.ts';
 import { markMerged, placeAnew, type MergedPlace, type SmallPack } from './merge-queries.ts';
+import type { MergeCounts } from './objects/open-objects.ts';
 import { moveSteps, type MoveOutcome, type MoveWays } from './move-pack.ts';
 import { listObjectsOf, type StoredObject } from './move-queries.ts';
 import { findPlace, mayRemovePacks } from './pack-queries.ts';
@@ -34,6 +35,7 @@ export interface MergeNeeds {
   readonly remove: (packId: number) => Promise<unknown>;
   /** Throws away what is here of a pack that nobody finds any more. */
   readonly drop: (objectKey: string) => Promise<void>;
+  readonly counts: MergeCounts | undefined;
 }
 
 /** What is older is seldom read: it would push out of the cache what is. */
@@ -74,8 +76,10 @@ export async function mergePacks(
   const { packId } = await target.finish();
   ways.reached?.('written');
   try {
-    if (await isPlaced(needs, packId, packs, copied, ways))
+    if (await isPlaced(needs, packId, packs, copied, ways)) {
+      count(needs.counts, packs.length, sizeBytes, copied.bytes);
       return { kind: 'merged', readBytes: sizeBytes, writtenBytes: copied.bytes };
+    }
   } catch (error) {
     await needs.remove(packId).catch(() => {});
     throw error;
@@ -167,4 +171,12 @@ async function readSound(
 
 function hexOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
+}
+
+function count(counts: MergeCounts | undefined, packs: number, readBytes: number, writtenBytes: number): void {
+  if (counts === undefined) return;
+  counts.packs += packs;
+  counts.into += 1;
+  counts.readBytes += readBytes;
+  counts.writtenBytes += writtenBytes;
 }

@@ -158,6 +158,7 @@ export class PackStore {
           move: (packId, moveWays) => movePack(this.#moves, packId, 'object', moveWays),
           remove: (packId) => this.remove(packId),
           drop: async (objectKey) => this.objects?.cache.drop(objectKey),
+          counts: this.objects?.merged,
         },
         packs,
         ways,
