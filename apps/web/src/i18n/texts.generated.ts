@@ -2019,6 +2019,7 @@ export type En = {
     readonly uploadDiscard: string;
     readonly uploadFinish: string;
     readonly storageMove: string;
+    readonly storageMerge: string;
     readonly studyBringOnline: string;
     readonly studyFields: string;
     readonly studyFieldChange: string;
@@ -9773,6 +9774,10 @@ export type En = {
       readonly used_one: '{{count}}{{images}}';
       readonly used_other: '{{count}}{{images}}';
       readonly here: '{{here}}{{most}}';
+      readonly small_one: '{{count}}{{images}}';
+      readonly small_other: '{{count}}{{images}}';
+      readonly merged_one: '{{packs}}{{count}}{{read}}{{written}}';
+      readonly merged_other: '{{packs}}{{count}}{{read}}{{written}}';
       readonly nothingWaits: string;
       readonly waiting_one: '{{count}}{{images}}{{since}}';
       readonly waiting_other: '{{count}}{{images}}{{since}}';
@@ -11051,6 +11056,7 @@ export type En = {
         readonly 'verify-backup': string;
         readonly 'check-objects': string;
         readonly 'move-packs': string;
+        readonly 'merge-packs': string;
         readonly 'bring-held': string;
         readonly send: string;
         readonly retrieve: string;

@@ -2024,6 +2024,10 @@ export interface Pack {
    */
   indexed_bytes: number | null;
   /**
+   * When the last of its objects was moved to a larger pack; it stays for a day for those who read it then.
+   */
+  merged_at: Date | null;
+  /**
    * The store that it leaves, while moving_to is set.
    */
   moving_from: "online" | "nearline" | "object" | null;

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,14 +5,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
-import { moveSteps } from './move-pack.ts';
+import { moveSteps, type MoveStep } from './move-pack.ts';
 import { DamagedBytes } from './damaged-bytes.ts';
 import { StoreAway } from './store-away.ts';
 import { PackStore, type PackLocation, type Tier } from './pack-store.ts';
 import { holdPacks } from './pack-queries.ts';
-import type { MovingTask } from './testing/moving-process.ts';
-
-const program = new URL('testing/moving-process.ts', import.meta.url).pathname;
+import { killAt } from './testing/kill-at.ts';
 
 let test_: TestDatabase;
 let folder: string;
@@ -67,18 +64,15 @@ async function filesOf(name = object.fileName): Promise<string[]> {
   return found;
 }
 
-async function killedAt(step: MovingTask['killedAt'], to: Tier): Promise<void> {
+async function killedAt(step: MoveStep | 'copying', to: Tier): Promise<void> {
   const { packId } = object.place;
-  const task: MovingTask = {
+  const signal = await killAt({
     connection: test_.connection,
     online: online(),
     nearline: nearline(),
-    packId,
-    to,
+    work: { packId, to },
     killedAt: step,
-  };
-  const child = spawn(process.execPath, [program, JSON.stringify(task)], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const signal = await new Promise((resolve) => child.once('exit', (_code, by) => resolve(by)));
+  });
   expect(signal).toBe('SIGKILL');
 }
 

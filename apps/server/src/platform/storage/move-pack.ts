@@ -1,7 +1,8 @@
 import { isSystemError } from '#platform/database/embedded/durable-files.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { isFault } from './objects/object-fault.ts';
-import { beginMove, endMove, listMoving, listObjectsOf, makeKnown, type MovingPack } from './move-queries.ts';
+import { beginMove, endMove, listMoving, listObjectsOf, makeKnown } from './move-queries.ts';
+import type { MovingPack, StoredObject } from './move-queries.ts';
 import type { Tier } from './pack-location.ts';
 import { mayRemovePacks } from './pack-queries.ts';
 import { provePack } from './prove-pack.ts';
@@ -19,9 +20,11 @@ export interface MoveWays {
   /** Waits after so many bytes. */
   readonly pace: (bytes: number) => Promise<unknown>;
   readonly reached?: (step: MoveStep) => void;
+  /** What the copy is compared with where no rows refer to the pack yet, in the order in which it lies there. */
+  readonly objects?: readonly StoredObject[];
 }
 
-interface MoveNeeds {
+export interface MoveNeeds {
   readonly db: Db;
   readonly storeOf: (tier: Tier) => TierStore;
   /** Removes what a pack has left, once it is known elsewhere; whoever reads it goes on with what he has open. */
@@ -78,10 +81,11 @@ export async function tidyMoves(needs: MoveNeeds): Promise<void> {
 }
 
 /** @returns whether every object in the copy is what was received */
-async function copyProved({ db, storeOf }: MoveNeeds, pack: MovingPack, { pace, reached }: MoveWays): Promise<boolean> {
+async function copyProved({ db, storeOf }: MoveNeeds, pack: MovingPack, ways: MoveWays): Promise<boolean> {
+  const { pace, reached, objects } = ways;
   const [source, target] = [storeOf(pack.movingFrom), storeOf(pack.movingTo)];
   const written = await target.write(pack, () => paced(source.read(pack), pack.sizeBytes, pace), reached);
-  const { sha256, isSound } = await provePack(target.read(pack), await listObjectsOf(db, pack.id));
+  const { sha256, isSound } = await provePack(target.read(pack), objects ?? (await listObjectsOf(db, pack.id)));
   if (sha256 !== written) throw new Error('A copied pack is not what was read.');
   // A disk that was unmounted meanwhile has left an empty folder, into which anything can be written.
   if ((await target.sizeOf(pack)) !== pack.sizeBytes) throw new StoreAway(pack.movingTo);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
+import { packHolders } from './pack-holders.ts';
 import type { PackPlace, Tier } from './pack-location.ts';
 
 /** Returns the id that marks the nearline folder and the object store of this installation. */
@@ -101,15 +102,7 @@ export interface StoredObject {
 
 /** Lists everything that rows know in a pack, in the order in which it lies there. */
 export async function listObjectsOf(db: Db, packId: number): Promise<StoredObject[]> {
-  const tables = [
-    'instance',
-    'quarantined_instance',
-    'conflict_instance',
-    'attachment',
-    'office_file',
-    'refused_object',
-  ];
-  const each = tables.map(
+  const each = packHolders.map(
     (table) => sql`select pack_offset as "offset", size_bytes as "length", encode(sha256, 'hex') as sha256
       from ${sql.table(table)} where pack_id = ${packId}`,
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Column, Db, Row } from '#platform/database/schema.ts';
+import { isHeld } from './pack-holders.ts';
 import type { PackPlace } from './pack-location.ts';
 import type { PackMark } from './pack-marks.ts';
 
@@ -93,17 +94,15 @@ export async function listOffsets(tx: Db, packId: number, from: number): Promise
   return new Set(rows.map(({ offset }) => offset));
 }
 
-/** Packs sealed some time ago that no row refers to: what was sealed just now may be waiting for its rows. */
+/**
+ * Packs sealed some time ago that no row refers to: what was sealed just now may be waiting for its rows, and whoever found an object
+ * before its pack was merged may still read it there.
+ */
 export async function listEmptyPacks(db: Db): Promise<{ id: number; fileName: string }[]> {
   const { rows } = await sql<Row<'pack', 'id' | 'file_name as fileName'>>`
     select id, file_name as "fileName" from pack
-    where sealed_at < now() - interval '10 minutes'
-      and not exists (select from instance where pack_id = pack.id)
-      and not exists (select from quarantined_instance where pack_id = pack.id)
-      and not exists (select from conflict_instance where pack_id = pack.id)
-      and not exists (select from attachment where pack_id = pack.id)
-      and not exists (select from office_file where pack_id = pack.id)
-      and not exists (select from refused_object where pack_id = pack.id)`.execute(db);
+    where sealed_at < now() - interval '10 minutes' and (merged_at is null or merged_at < now() - interval '1 day')
+      and not ${isHeld(sql`pack.id`)}`.execute(db);
   return rows;
 }
 

@@ -33,7 +33,7 @@ const fixedBytes = 48;
 const sumBytes = 4;
 const longestNoteBytes = 16 * 1024;
 /** Larger objects have packs of their own, without records. */
-const largestSharedBytes = 3 * 1024 * 1024;
+export const largestSharedBytes = 3 * 1024 * 1024;
 /** Holds any object that shares a pack, with what stands in front of it. */
 const windowBytes = 4 * 1024 * 1024;
 

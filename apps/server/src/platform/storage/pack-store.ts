@@ -14,7 +14,10 @@ import {
 } from './pack-queries.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { FolderStore } from './folder-store.ts';
-import { movePack, tidyMoves, type MoveOutcome, type MoveWays } from './move-pack.ts';
+import { LargeObject } from './large-object.ts';
+import { mergePacks, type MergeOutcome, type MergeWays } from './merge-packs.ts';
+import type { SmallPack } from './merge-queries.ts';
+import { movePack, tidyMoves, type MoveNeeds, type MoveOutcome, type MoveWays } from './move-pack.ts';
 import type { MovingPack } from './move-queries.ts';
 import { absentObjects } from './objects/absent-objects.ts';
 import { removalDays } from './objects/object-tier.ts';
@@ -32,10 +35,14 @@ import { readUnindexed, recoverPacks, type Unindexed, type UnindexedPack } from 
 import { StoreAway } from './store-away.ts';
 import type { TierStore } from './tier-store.ts';
 
+export type { LargeObject } from './large-object.ts';
 export type { PackLocation, Tier } from './pack-location.ts';
 
 /** What nothing was appended to for so long is sealed, so that it goes to the object store. */
 const quietMilliseconds = 5_000;
+
+/** Packs are not merged on a disk that has less: twice what is kept for everything but images. */
+const keptFreeBytes = 128 * 1024 * 1024;
 
 /** Where packs lie beside the folder that receives them. */
 export interface OtherStores {
@@ -150,6 +157,26 @@ export class PackStore {
     return this.#inTurn(() => movePack(this.#moves, packId, to, ways));
   }
 
+  /** Merges small packs of the object store into one. @throws as `mergePacks` */
+  merge(packs: readonly SmallPack[], ways: MergeWays): Promise<MergeOutcome> {
+    return this.#inTurn(() =>
+      mergePacks(
+        {
+          db: this.#db,
+          reader: this.reader,
+          hasRoom: async (bytes) => ((await this.folders.roomOf('online'))?.freeBytes ?? 0) > bytes + keptFreeBytes,
+          openLarge: () => this.openLarge(),
+          move: (packId, moveWays) => movePack(this.#moves, packId, 'object', moveWays),
+          remove: (packId) => this.remove(packId),
+          drop: async (objectKey) => this.objects?.cache.drop(objectKey),
+          counts: this.objects?.merged,
+        },
+        packs,
+        ways,
+      ),
+    );
+  }
+
   /** Removes what moves that were broken off left behind, as far as both stores are there. */
   tidy(): Promise<void> {
     return this.#inTurn(() => tidyMoves(this.#moves));
@@ -195,7 +222,7 @@ export class PackStore {
     await this.objects?.cache.drop(objectKey);
   }
 
-  get #moves() {
+  get #moves(): MoveNeeds {
     return {
       db: this.#db,
       storeOf: (tier: Tier) => this.#stores[tier],
@@ -271,37 +298,4 @@ function noRoom(to: Tier): AppError {
       ? 'The nearline store is full. What was not moved stays online.'
       : 'The online store has no room for these images. They stay nearline.',
   );
-}
-
-interface PackEnd {
-  seal(pack: PackFile, keepBytes: number): Promise<void>;
-  remove(pack: PackFile): Promise<void>;
-}
-
-/** An object that is written while it is received. Ends with `finish` or `discard`, exactly once, and not while a write is pending. */
-export class LargeObject {
-  readonly #pack: PackFile;
-  readonly #end: PackEnd;
-
-  constructor(pack: PackFile, end: PackEnd) {
-    this.#pack = pack;
-    this.#end = end;
-  }
-
-  async write(chunks: readonly Uint8Array[]): Promise<void> {
-    await this.#pack.append(chunks);
-  }
-
-  /** On the disk when this resolves. */
-  async finish(): Promise<PackLocation> {
-    await this.#pack.sync();
-    await this.#end.seal(this.#pack, this.#pack.end);
-    return { packId: this.#pack.id, offset: 0, length: this.#pack.end };
-  }
-
-  /** Nothing of it remains. */
-  async discard(): Promise<void> {
-    await this.#end.seal(this.#pack, 0);
-    await this.#end.remove(this.#pack);
-  }
 }

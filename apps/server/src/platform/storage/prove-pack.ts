@@ -21,7 +21,8 @@ export async function provePack(chunks: AsyncIterable<Buffer>, objects: readonly
   for await (const chunk of chunks) {
     whole.update(chunk);
     const end = at + chunk.length;
-    for (let next = waiting.at(-1); next !== undefined && next.offset < end; next = waiting.at(-1)) {
+    // An empty one may be the last.
+    for (let next = waiting.at(-1); next !== undefined && next.offset <= end; next = waiting.at(-1)) {
       open.push({ ...next, hash: createHash('sha256') });
       waiting.pop();
     }

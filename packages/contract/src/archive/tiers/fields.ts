@@ -25,6 +25,15 @@ export const ObjectStoreStatus = Type.Object({
   cache: Type.Object({ bytes: Type.Integer(), mostBytes: Type.Integer() }),
   /** Packs that are to be removed from it; `refused` of them the store did not remove. */
   removals: Type.Object({ packs: Type.Integer(), bytes: Type.Integer(), refused: Type.Integer() }),
+  /** So small that they are merged once enough of them are there. */
+  small: Type.Object({ packs: Type.Integer(), bytes: Type.Integer() }),
+  /** Small packs that were merged since the start, and how many they became. */
+  merged: Type.Object({
+    packs: Type.Integer(),
+    into: Type.Integer(),
+    readBytes: Type.Integer(),
+    writtenBytes: Type.Integer(),
+  }),
   /** Since the start, for what they cost. */
   calls: Type.Object({
     puts: Type.Integer(),

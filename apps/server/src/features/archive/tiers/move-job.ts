@@ -1,15 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobKind, JobRun } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { JobEnd } from '#platform/jobs/job-kind.ts';
 import type { PackStore, Tier } from '#platform/storage/pack-store.ts';
+import { pace } from './pace.ts';
 import { bytesToNearline, bytesToOnline, nextToNearline, nextToOnline, type PackToMove } from './tier-queries.ts';
 
 export const moveKind = 'move-packs';
 
-/** Images come and go beside it. */
-const mostBytesPerSecond = 50_000_000;
 const retryMilliseconds = 10 * 60_000;
 
 export interface MoveNeeds {
@@ -70,22 +68,6 @@ async function workOf(db: Db, input: JobRun['input']): Promise<Work> {
   };
 }
 
-/** Waits so that images that come and go have the disk too. A large file is left in its middle when the job ends: its copy goes again. */
-function pace(tell: (copied: number) => Promise<void>): (bytes: number) => Promise<unknown> {
-  const began = performance.now();
-  let copied = 0;
-  let reportedAt = began;
-  return async (bytes) => {
-    copied += bytes;
-    const now = performance.now();
-    const ahead = (copied / mostBytesPerSecond) * 1000 - (now - began);
-    if (ahead > 1) await pause(ahead);
-    if (now - reportedAt < 1_000) return;
-    reportedAt = now;
-    await tell(copied);
-  };
-}
-
-function megabytes(bytes: number): number {
+export function megabytes(bytes: number): number {
   return Math.ceil(bytes / 1_000_000);
 }

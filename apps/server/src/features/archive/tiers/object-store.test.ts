@@ -15,6 +15,7 @@ import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { removeObjects } from './remove-objects.ts';
+import { allGiven, wayOutAnswers } from './testing/ways-out.ts';
 
 const soon = { timeout: 30_000, interval: 100 };
 const study = { studyUid: newUid(), seriesUid: newUid() };
@@ -46,29 +47,7 @@ const status = async () => (await admin.json<ServerStatus>('/api/server')).objec
 const cache = () => join(app.dataDir, 'cache');
 const rowOf = async (studyUid: string) => (await admin.json<{ study: StudyRow }>(`/api/studies/${studyUid}`)).study;
 
-/** Every way in which bytes of an image leave. */
-const ways = () =>
-  [
-    [pathOf(first), 'multipart/related; type="application/dicom"; transfer-syntax=*'],
-    [`/dicom-web/studies/${study.studyUid}`, 'multipart/related; type="application/dicom"; transfer-syntax=*'],
-    [`${pathOf(first)}/frames/1`, 'multipart/related; type="application/octet-stream"'],
-    [`${pathOf(first)}/rendered`, 'image/png'],
-    [`${pathOf(first)}/bulk/7FE00010`, '*/*'],
-    [`${pathOf(first).replace('/dicom-web', '/api')}/file.dcm`, '*/*'],
-    [`/api/studies/${study.studyUid}/archive.zip`, '*/*'],
-  ] as const;
-
-async function answers(): Promise<number[]> {
-  const found: number[] = [];
-  for (const [path, accept] of ways()) {
-    const answer = await admin.fetch(path, { headers: { accept } });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    found.push(answer.status);
-    if (answer.ok && path.endsWith('/frames/1'))
-      expect(bytes.includes(Buffer.from(first.frameBytes[0] ?? []))).toBe(true);
-  }
-  return found;
-}
+const answers = () => wayOutAnswers(admin, first);
 
 test('what is sealed goes to the object store by itself, and a study of it is online', async () => {
   for (const { file } of [first, second]) await storeFile(admin, file);
@@ -98,7 +77,7 @@ test('is given out in every way when what is here is worth nothing', async () =>
   const before = server.count('GET');
   expect((await admin.fetch(`${pathOf(first)}/frames/1`, { headers: { accept: '*/*' } })).status).toBe(200);
   expect(server.count('GET')).toBeGreaterThan(before);
-  expect(await answers()).toEqual(ways().map(() => 200));
+  expect(await answers()).toEqual(allGiven);
 });
 
 test('is verified as the store has it, and damage there is found although the files here are right', async () => {
@@ -126,7 +105,7 @@ test('while the store is away images come in and wait, the page of the server sa
   await expect
     .poll(async () => await status(), soon)
     .toMatchObject({ state: 'away', waiting: { packs: 1 }, reason: expect.stringMatching(/failed/) as string });
-  expect(await answers()).toEqual(ways().map(() => 200));
+  expect(await answers()).toEqual(allGiven);
   expect((await admin.fetch(`${pathOf(late)}/frames/1`, { headers: { accept: '*/*' } })).status).toBe(200);
   expect((await admin.fetch('/health/ready')).status).toBe(200);
   const figures = await (await app.fetch('/metrics')).text();
@@ -146,7 +125,7 @@ test('a pack that is removed goes from the store on its day, and one that the st
   // What a pack is known of is never removed, whatever was recorded.
   await sql`insert into object_removal (object_key, size_bytes, due_at) values (${kept}, 10, now())`.execute(db);
   const store = new ObjectStore(server.address);
-  const objects = { tier: new ObjectTier(db, store), cache: undefined as never };
+  const objects = { tier: new ObjectTier(db, store), cache: undefined as never, merged: undefined as never };
   const remove = removeObjects({ db, store: { objects }, logger: pino({ level: 'silent' }) });
   server.isLocked = true;
   server.objects.set('packs/none', Buffer.alloc(10));

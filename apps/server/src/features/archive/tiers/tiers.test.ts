@@ -14,6 +14,7 @@ import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { recountTiers } from './tier-queries.ts';
+import { allGiven, wayOutAnswers } from './testing/ways-out.ts';
 
 const soon = { timeout: 30_000, interval: 50 };
 const study = { studyUid: newUid(), seriesUid: newUid() };
@@ -74,29 +75,7 @@ const audited = (action: string) =>
     .where('action', '=', action)
     .execute();
 
-/** Every way in which bytes of an image leave. */
-const ways = () =>
-  [
-    [pathOf(first), 'multipart/related; type="application/dicom"; transfer-syntax=*'],
-    [`/dicom-web/studies/${study.studyUid}`, 'multipart/related; type="application/dicom"; transfer-syntax=*'],
-    [`${pathOf(first)}/frames/1`, 'multipart/related; type="application/octet-stream"'],
-    [`${pathOf(first)}/rendered`, 'image/png'],
-    [`${pathOf(first)}/bulk/7FE00010`, '*/*'],
-    [`${pathOf(first).replace('/dicom-web', '/api')}/file.dcm`, '*/*'],
-    [`/api/studies/${study.studyUid}/archive.zip`, '*/*'],
-  ] as const;
-
-async function answers(): Promise<(string | number)[]> {
-  const found: (string | number)[] = [];
-  for (const [path, accept] of ways()) {
-    const answer = await admin.fetch(path, { headers: { accept } });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    found.push(answer.ok ? answer.status : `${answer.status} ${bytes.toString().slice(0, 400)}`);
-    if (answer.ok && path.endsWith('/frames/1'))
-      expect(bytes.includes(Buffer.from(first.frameBytes[0] ?? []))).toBe(true);
-  }
-  return found;
-}
+const answers = () => wayOutAnswers(admin, first);
 
 async function send(): Promise<JobRow> {
   const selection = { studyUids: [study.studyUid] };
@@ -136,7 +115,7 @@ describe('what is old', () => {
     await rename(nearline(), `${nearline()}-unmounted`);
     await mkdir(nearline());
     const away = expect.stringMatching(/^503 .*not-ready.*nearline store, which cannot be reached/) as string;
-    expect(await answers()).toEqual(ways().map(() => away));
+    expect(await answers()).toEqual(allGiven.map(() => away));
     const online = await admin.fetch(`${pathOf(young)}/frames/1`, { headers: { accept: '*/*' } });
     expect(online.status).toBe(200);
     expect(await status()).toMatchObject({ state: 'missing', freeBytes: null });
@@ -148,7 +127,7 @@ describe('what is old', () => {
   });
 
   test('is given out, sent and verified from there as from the other', async () => {
-    expect(await answers()).toEqual(ways().map(() => 200));
+    expect(await answers()).toEqual(allGiven);
     expect(await send()).toMatchObject({ state: 'done', done: 2 });
     const { damaged, last } = await checkAll();
     expect({ damaged, found: last?.found, skipped: last?.skipped, objects: last?.objects }).toEqual({
@@ -182,7 +161,7 @@ describe('what is old', () => {
     expect(await audited('study.bring-online')).toMatchObject([
       { account_id: admin.accountId, detail: { studyUid: study.studyUid } },
     ]);
-    expect(await answers()).toEqual(ways().map(() => 200));
+    expect(await answers()).toEqual(allGiven);
     await age(study.studyUid, 40);
     expect((await setDays(29)).status).toBe(200);
     await setDays(30);

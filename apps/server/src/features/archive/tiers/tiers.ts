@@ -2,6 +2,7 @@ import type { NearlineStore, ObjectStoreStatus } from '@isocenter/contract/archi
 import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { hasPacksIn } from '#platform/storage/move-queries.ts';
+import { countSmallPacks } from '#platform/storage/merge-queries.ts';
 import { countRemovals } from '#platform/storage/objects/object-queries.ts';
 import { countObjects } from './object-queries.ts';
 import { nearlineBytes } from './tier-queries.ts';
@@ -13,6 +14,7 @@ export async function nearlineStore(db: Db, { folders }: Pick<PackStore, 'folder
   return { state, usedBytes, freeBytes: room?.freeBytes ?? null, diskBytes: room?.diskBytes ?? null };
 }
 
+const nothingMerged = { packs: 0, into: 0, readBytes: 0, writtenBytes: 0 };
 const noCalls = { puts: 0, gets: 0, deletes: 0, sentBytes: 0, receivedBytes: 0 };
 
 /** Returns the state of the object store; null where there is none, and nothing lies there. */
@@ -29,6 +31,8 @@ export async function objectStore(db: Db, { objects }: Pick<PackStore, 'objects'
     waiting: { packs: waitingPacks, bytes: waitingBytes, since: waitingSince?.toISOString() ?? null },
     cache: { bytes: objects?.cache.usedBytes ?? 0, mostBytes: objects?.cache.mostBytes ?? 0 },
     removals: { packs: removals.waiting, bytes: removals.waitingBytes, refused: removals.refused },
+    small: await countSmallPacks(db),
+    merged: { ...(objects?.merged ?? nothingMerged) },
     calls: { ...(objects?.tier.store.counts ?? noCalls) },
   };
 }

@@ -62,6 +62,14 @@ export function operatingFigures(registry: Registry, needs: OperatingNeeds): voi
     waiting.since === null ? 0 : (Date.now() - Date.parse(waiting.since)) / 1000,
   );
   storeFigure('removals_refused', 'Packs that the object store did not remove', ({ removals }) => removals.refused);
+  storeFigure(
+    'small_packs',
+    'Packs in the object store that are merged once enough are there',
+    ({ small }) => small.packs,
+  );
+  storeFigure('merged_packs', 'Small packs that were merged since the start', ({ merged }) => merged.packs);
+  storeFigure('merged_read_bytes', 'Bytes of them', ({ merged }) => merged.readBytes);
+  storeFigure('merged_written_bytes', 'Bytes of the packs that they became', ({ merged }) => merged.writtenBytes);
   gauges(registry, {
     name: 'isocenter_certificate_days',
     help: 'Days until a certificate ends',

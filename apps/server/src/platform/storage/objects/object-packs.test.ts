@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,11 +9,10 @@ import { DamagedBytes } from '../damaged-bytes.ts';
 import { moveSteps } from '../move-pack.ts';
 import { PackStore, type PackLocation, type Tier } from '../pack-store.ts';
 import { StoreAway } from '../store-away.ts';
-import type { MovingTask } from '../testing/moving-process.ts';
+import { killAt } from '../testing/kill-at.ts';
 import { ObjectServer, type Fault } from '../testing/object-server.ts';
 import { openObjects } from './open-objects.ts';
 
-const program = new URL('../testing/moving-process.ts', import.meta.url).pathname;
 const megabyte = 1024 * 1024;
 
 let test_: TestDatabase;
@@ -253,18 +251,14 @@ test('kill -9 after any step of a move, there and back, leaves every object read
     if (to === 'online') await move('object');
     for (const step of ['copying', ...moveSteps] as const) {
       await store.close();
-      const task: MovingTask = {
+      const ended = await killAt({
         connection: test_.connection,
         online: online(),
         objects: { address: server.address, folder: cache() },
-        packId: object.place.packId,
-        to,
+        work: { packId: object.place.packId, to },
         killedAt: step,
-      };
-      const child = spawn(process.execPath, [program, JSON.stringify(task)], {
-        stdio: ['ignore', 'ignore', 'inherit'],
       });
-      expect(await new Promise((resolve) => child.once('exit', (_code, by) => resolve(by)))).toBe('SIGKILL');
+      expect(ended).toBe('SIGKILL');
       expect((await rowOf()).moving_to, step).toBe(to);
       store = await start();
       expect((await read(object.place)).equals(object.bytes), step).toBe(true);

@@ -8,6 +8,16 @@ import { PackCache, type CacheLimits } from './pack-cache.ts';
 export interface OpenObjects {
   readonly tier: ObjectTier;
   readonly cache: PackCache;
+  /** Since the start. */
+  readonly merged: MergeCounts;
+}
+
+/** Small packs that were merged, and how many they became. */
+export interface MergeCounts {
+  packs: number;
+  into: number;
+  readBytes: number;
+  writtenBytes: number;
 }
 
 /** @param folder of the local files: on the disk of the data folder, so that what goes to the store stays here by its name alone */
@@ -17,5 +27,6 @@ export async function openObjects(
   { folder, limits }: { readonly folder: string; readonly limits: CacheLimits },
 ): Promise<OpenObjects> {
   const store = new ObjectStore(address);
-  return { tier: new ObjectTier(db, store), cache: await PackCache.open(db, folder, store, limits) };
+  const merged = { packs: 0, into: 0, readBytes: 0, writtenBytes: 0 };
+  return { tier: new ObjectTier(db, store), cache: await PackCache.open(db, folder, store, limits), merged };
 }

@@ -11,7 +11,7 @@ export function ObjectStoreFigures({ store }: { readonly store: ObjectStoreStatu
   const { t } = useTranslation();
   const formats = useFormats();
   const bytes = (value: number) => formatBytes(value, formats);
-  const { state, reason, packs, usedBytes, waiting, cache, removals, calls } = store;
+  const { state, reason, packs, usedBytes, waiting, cache, removals, small, merged, calls } = store;
   return (
     <>
       <h3 className={classes['part']}>{t('server.objects.title')}</h3>
@@ -22,6 +22,17 @@ export function ObjectStoreFigures({ store }: { readonly store: ObjectStoreStatu
       )}
       <p>{t('server.objects.used', { count: packs, images: bytes(usedBytes) })}</p>
       <p>{t('server.objects.here', { here: bytes(cache.bytes), most: bytes(cache.mostBytes) })}</p>
+      {small.packs > 0 && <p>{t('server.objects.small', { count: small.packs, images: bytes(small.bytes) })}</p>}
+      {merged.into > 0 && (
+        <p>
+          {t('server.objects.merged', {
+            count: merged.into,
+            packs: merged.packs,
+            read: bytes(merged.readBytes),
+            written: bytes(merged.writtenBytes),
+          })}
+        </p>
+      )}
       <p data-tone={state === 'ready' ? undefined : 'warn'}>
         {waiting.since === null
           ? t('server.objects.nothingWaits')
