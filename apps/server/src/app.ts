@@ -164,6 +164,8 @@ async function openArchive({ config, database, room, logger }: AppNeeds) {
   const { db } = database;
   const objects = await openOwnObjectStore(db, config, room);
   const store = await PackStore.open(db, join(config.dataDir, 'packs'), { nearline: config.nearlineDir, objects });
+  if ((store.rebuilt?.packs ?? 0) > 0)
+    logger.warn(store.rebuilt, 'files of images were not on the disk, and were brought back from the object store');
   const comparer = new Comparer(store);
   const safekeeping = new Safekeeping(db, store.reader, logger);
   const checks = new CheckRounds({ db, reader: store.reader, safekeeping });

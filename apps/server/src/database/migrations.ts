@@ -11,6 +11,7 @@ import { up as up0006 } from './migrations/0006-written-by-statements.ts';
 import { up as up0007 } from './migrations/0007-closed-days.ts';
 import { up as up0008 } from './migrations/0008-plain-names.ts';
 import { up as up0009 } from './migrations/0009-object-store.ts';
+import { up as up0011 } from './migrations/0011-promised-packs.ts';
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   { name: '0007-closed-days', up: up0007 },
   { name: '0008-plain-names', up: up0008 },
   { name: '0009-object-store', up: up0009 },
+  { name: '0011-promised-packs', up: up0011 },
 ];
 
 // The SHA-256 of each file that was released. These files never change; a new migration is a new file.
@@ -37,6 +39,7 @@ export const migrations: readonly Migration[] = [
 // a39d5be87264af7024564ec39d3e8fcb823e15f496cb415f78ee5127ed1ec8d0  migrations/0007-closed-days.ts
 // dcebfcf6785e3f3278ecc5ce16eb0f142f8007c639146381ff0fe02950b30192  migrations/0008-plain-names.ts
 // d4764fc455b706aff387e402111f9642ea8ccb181d31f7ce7cfb0699f42a7b56  migrations/0009-object-store.ts
+// 80a3dae3fac2296b6d0d16f8d651d8230441840e1020a3bcf6af234b4cb8d26e  migrations/0011-promised-packs.ts
 // 4a93754cb1121856f3332836ad2597c6e5c9e31bdf504fe0c7c30b7b353d89eb  schema/archive.sql
 // 97d542dfce4704ef7397c1026e7c85401fd1266a538046a468b2f3ddb0b55d4f  schema/insight.sql
 // cfbe99357de41d33591f1cdd4c3e863bd650240b8e01a0137e32016f2ba7e15f  schema/network.sql

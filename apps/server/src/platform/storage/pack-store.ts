@@ -20,6 +20,7 @@ import { absentObjects } from './objects/absent-objects.ts';
 import { removalDays } from './objects/object-tier.ts';
 import type { OpenObjects } from './objects/open-objects.ts';
 import { queueRemoval } from './objects/object-queries.ts';
+import { LargeObject } from './large-object.ts';
 import { PackAppender } from './pack-appender.ts';
 import { PackFile, syncFolder } from './pack-file.ts';
 import { PackFolders } from './pack-folders.ts';
@@ -29,9 +30,13 @@ import type { FoundPack } from './open-packs.ts';
 import { PackReader } from './pack-reader.ts';
 import type { PackEntry } from './pack-record.ts';
 import { readUnindexed, recoverPacks, type Unindexed, type UnindexedPack } from './recover-packs.ts';
+import type { PackSegments } from './segments/pack-segments.ts';
+import { rebuildPacks, type RebuiltPacks } from './segments/rebuild-packs.ts';
+import { removeSegmentsLater } from './segments/segment-queries.ts';
 import { StoreAway } from './store-away.ts';
 import type { TierStore } from './tier-store.ts';
 
+export type { LargeObject } from './large-object.ts';
 export type { PackLocation, Tier } from './pack-location.ts';
 
 /** What nothing was appended to for so long is sealed, so that it goes to the object store. */
@@ -53,6 +58,8 @@ export class PackStore {
   readonly #db: Db;
   readonly folders: PackFolders;
   readonly objects: OpenObjects | undefined;
+  /** What of the packs was not on the disk at the start, and is again. */
+  rebuilt: RebuiltPacks | undefined;
   readonly #stores: Readonly<Record<Tier, TierStore>>;
   readonly #marks: PackMarks;
   readonly #appender: PackAppender;
@@ -81,6 +88,7 @@ export class PackStore {
       create: () => this.#createPack(true),
       // What cannot be sealed now (a full or failing disk) is sealed at the next start.
       retire: (pack) => this.#retire(pack).catch(() => {}),
+      segments: this.#promised,
       quietMilliseconds: objects === undefined ? undefined : quietMilliseconds,
     });
     this.reader = new PackReader((packId) => this.#find(packId));
@@ -95,7 +103,10 @@ export class PackStore {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await syncFolder(folder);
     const store = new PackStore(db, new PackFolders(db, folder, nearline), objects);
+    const rebuilding = objects && (await rebuildPacks(db, folder, objects.segments));
     store.#unindexed = await recoverPacks(db, folder);
+    await rebuilding?.complete();
+    store.rebuilt = rebuilding?.rebuilt;
     for (const { packId, sizeBytes, promised } of store.#unindexed) {
       store.#marks.written(packId, sizeBytes, [...promised]);
       store.#marks.sealed(packId, sizeBytes);
@@ -110,7 +121,10 @@ export class PackStore {
     return [online, nearline, this.objects?.cache.folder].filter((folder) => folder !== undefined);
   }
 
-  /** Appends objects with a single sync, also for those that others append meanwhile. They are on the disk when this resolves. */
+  /**
+   * Appends objects with a single sync, also for those that others append meanwhile. They are on the disk when this resolves, and in the
+   * object store where that is promised. @throws NotPromised
+   */
   append(entries: readonly PackEntry[]): Promise<PackLocation[]> {
     return this.#appender.append(entries);
   }
@@ -129,6 +143,7 @@ export class PackStore {
   /** A pack for one object of unknown, large size. */
   async openLarge(): Promise<LargeObject> {
     return new LargeObject(await this.#createPack(false), {
+      segments: this.#promised,
       seal: async (pack, keepBytes) => void (await this.#seal(pack, keepBytes)),
       remove: async (pack) => void (await this.remove(pack.id)),
     });
@@ -151,7 +166,8 @@ export class PackStore {
       const place = (await mayRemovePacks(tx)) ? await deletePack(tx, packId) : undefined;
       if (place === undefined) return false;
       await this.reader.forget(packId);
-      const { fileName, tier, objectKey, sizeBytes } = place;
+      const { fileName, tier, objectKey, sizeBytes, hasSegments } = place;
+      if (hasSegments) await removeSegmentsLater(tx, place);
       // Before the commit: after an end in between the row still tells that there is something to remove.
       if (tier !== 'object') await rm(await this.folders.pathOf({ fileName, tier }), { force: true });
       else if (objectKey !== null) await this.#removeObject(tx, objectKey, sizeBytes ?? 0);
@@ -182,6 +198,11 @@ export class PackStore {
   async #removeObject(tx: Db, objectKey: string, sizeBytes: number): Promise<void> {
     await queueRemoval(tx, { objectKey, sizeBytes, days: removalDays });
     await this.objects?.cache.drop(objectKey);
+  }
+
+  /** Where everything is to be before it is acknowledged. */
+  get #promised(): PackSegments | undefined {
+    return this.objects?.promise === 'store' ? this.objects.segments : undefined;
   }
 
   get #moves() {
@@ -227,7 +248,7 @@ export class PackStore {
 
   async #createPack(hasRecords: boolean): Promise<PackFile> {
     const fileName = `${randomUUID()}.pack`;
-    const id = await insertPack(this.#db, fileName, hasRecords);
+    const id = await insertPack(this.#db, { fileName, hasRecords, hasSegments: this.#promised !== undefined });
     try {
       return await PackFile.create(this.folders.online, id, fileName);
     } catch (error) {
@@ -260,37 +281,4 @@ function noRoom(to: Tier): AppError {
       ? 'The nearline store is full. What was not moved stays online.'
       : 'The online store has no room for these images. They stay nearline.',
   );
-}
-
-interface PackEnd {
-  seal(pack: PackFile, keepBytes: number): Promise<void>;
-  remove(pack: PackFile): Promise<void>;
-}
-
-/** An object that is written while it is received. Ends with `finish` or `discard`, exactly once, and not while a write is pending. */
-export class LargeObject {
-  readonly #pack: PackFile;
-  readonly #end: PackEnd;
-
-  constructor(pack: PackFile, end: PackEnd) {
-    this.#pack = pack;
-    this.#end = end;
-  }
-
-  async write(chunks: readonly Uint8Array[]): Promise<void> {
-    await this.#pack.append(chunks);
-  }
-
-  /** On the disk when this resolves. */
-  async finish(): Promise<PackLocation> {
-    await this.#pack.sync();
-    await this.#end.seal(this.#pack, this.#pack.end);
-    return { packId: this.#pack.id, offset: 0, length: this.#pack.end };
-  }
-
-  /** Nothing of it remains. */
-  async discard(): Promise<void> {
-    await this.#end.seal(this.#pack, 0);
-    await this.#end.remove(this.#pack);
-  }
 }
