@@ -46,7 +46,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   const database = await openDatabase(address, { logger });
   const claim = await claimDatabase(address, { logger, onLost: () => leave('another copy took the database') });
   await bringUp(owner, database, { logger, tables: tableRights });
-  await requireBelonging(database.db, config.dataDir);
+  await requireBelonging(database.db, config.dataDir, config.objectStore?.promise === 'store');
   await installShipped(database.db);
   if (config.admin !== undefined)
     await setUpFromEnvironment(database.db, { hasAccounts, createFirstAdministrator }, config.admin);
