@@ -97,6 +97,7 @@ export class PackAppender {
 
   async #write(group: readonly Waiting[]): Promise<void> {
     try {
+      if (this.#needs.segments !== undefined) await this.#needs.segments.require();
       const pack = await this.#writable();
       const entries = group.flatMap((waiting) => waiting.entries);
       const heads = entries.map(recordHead);

@@ -140,8 +140,9 @@ export class PackStore {
     this.#unindexed = [];
   }
 
-  /** A pack for one object of unknown, large size. */
+  /** A pack for one object of unknown, large size. @throws NotPromised */
   async openLarge(): Promise<LargeObject> {
+    await this.#promised?.require();
     return new LargeObject(await this.#createPack(false), {
       segments: this.#promised,
       seal: async (pack, keepBytes) => void (await this.#seal(pack, keepBytes)),

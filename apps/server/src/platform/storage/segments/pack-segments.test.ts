@@ -119,6 +119,7 @@ describe('what is acknowledged', () => {
     onPut(fault);
     const refused = [randomBytes(500), randomBytes(600)];
     for (const bytes of refused) await expect(append(bytes)).rejects.toThrow(NotPromised);
+    store.objects?.tier.doubt();
     const large = await store.openLarge();
     await large.write([randomBytes(100)]);
     await expect(large.finish()).rejects.toThrow(NotPromised);
@@ -146,6 +147,15 @@ describe('what is acknowledged', () => {
     const taken = `open/${(await nameOf(place)).replace('.pack', '')}/${place.offset + place.length}`;
     server.objects.set(taken, Buffer.from('something else'));
     await expect(append(randomBytes(1_000))).rejects.toThrow(NotPromised);
+  });
+
+  test('is nothing while the store is away, for which no pack is made', async () => {
+    const before = await readdir(packsOf('first'));
+    server.fault = () => ({ answers: 503 });
+    store.objects?.tier.doubt();
+    for (let tries = 0; tries < 3; tries += 1) await expect(append(randomBytes(10))).rejects.toThrow(NotPromised);
+    await expect(store.openLarge()).rejects.toThrow(NotPromised);
+    expect(await readdir(packsOf('first'))).toEqual(before);
   });
 
   test('is nothing for those who came while the store failed, and they need not wait for it one after the other', async () => {

@@ -1,7 +1,6 @@
 import { isFault, ObjectFault } from '../objects/object-fault.ts';
 import type { ObjectBody, ObjectStore } from '../objects/object-store.ts';
 import type { ObjectTier } from '../objects/object-tier.ts';
-import { StoreAway } from '../store-away.ts';
 import { NotPromised } from './not-promised.ts';
 
 /** A piece of a pack that is an object of its own. */
@@ -40,13 +39,18 @@ export class PackSegments {
     return this.#tier.store;
   }
 
+  /** Looks whether the store is there and ours, before anything is begun in vain. @throws NotPromised */
+  async require(): Promise<void> {
+    if (!(await this.isThere())) throw new NotPromised();
+  }
+
   /** Stores a segment and reads it back: when this resolves, the store gave these very bytes. @throws NotPromised */
   async put(fileName: string, offset: number, body: ObjectBody): Promise<void> {
+    await this.require();
     try {
-      await this.#tier.require();
       await this.#putProved(`${segmentsKeyOf(fileName)}${offset}`, body);
     } catch (error) {
-      if (!(error instanceof StoreAway) && !isFault(error)) throw error;
+      if (!isFault(error)) throw error;
       this.#tier.doubt();
       throw new NotPromised();
     }
