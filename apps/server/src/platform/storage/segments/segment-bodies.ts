@@ -20,12 +20,17 @@ async function* gathered(buffers: readonly Uint8Array[]): AsyncGenerator<Uint8Ar
   let held: Uint8Array[] = [];
   let bytes = 0;
   for (const buffer of buffers) {
-    held.push(buffer);
-    bytes += buffer.byteLength;
-    if (bytes < pieceBytes) continue;
-    yield Buffer.concat(held, bytes);
-    held = [];
-    bytes = 0;
+    const isLarge = buffer.byteLength >= pieceBytes;
+    if (held.length > 0 && (isLarge || bytes + buffer.byteLength > pieceBytes)) {
+      yield Buffer.concat(held, bytes);
+      held = [];
+      bytes = 0;
+    }
+    if (isLarge) yield buffer;
+    else {
+      held.push(buffer);
+      bytes += buffer.byteLength;
+    }
   }
   if (bytes > 0) yield Buffer.concat(held, bytes);
 }
