@@ -25,8 +25,8 @@ export function isSegmentsKey(key: string): boolean {
 }
 
 /**
- * Packs that are being written, as objects in the store: `open/<pack>/<offset>`. They follow each other without a gap, so that they are found
- * without listing: each is where the one before ends. None is ever written twice.
+ * Packs that are being written, as objects in the store: `open/<pack>/<offset>`. They follow each other without a gap, so that they are
+ * found without listing: each is where the one before ends. None is ever written twice.
  */
 export class PackSegments {
   readonly #tier: ObjectTier;
