@@ -175,6 +175,8 @@ async function openArchive({ config, database, isSetBack, room, logger }: AppNee
       { files: store.setBack.length, first: store.setBack[0] },
       'the database was set back: what the files have more is listed anew; these files cannot be, send their images again',
     );
+  if ((store.rebuilt?.packs ?? 0) > 0)
+    logger.warn(store.rebuilt, 'files of images were not on the disk, and were brought back from the object store');
   const comparer = new Comparer(store);
   const safekeeping = new Safekeeping(db, store.reader, logger);
   const checks = new CheckRounds({ db, reader: store.reader, safekeeping });

@@ -53,3 +53,14 @@ test('keys are needed, and a number of gigabytes is a number', () => {
   expect(problemsOf({ STORAGE_URL: 's3://images' })).toEqual([expect.stringMatching(/AWS_ACCESS_KEY_ID/)]);
   expect(problemsOf({ STORAGE_URL: 's3://images', ...keys, ISOCENTER_CACHE_GB: 'much' })).toHaveLength(1);
 });
+
+test('what is received is promised by the disk, or by the store where one is named and the database is elsewhere', () => {
+  const stated = { STORAGE_URL: 's3://images', ...keys };
+  const database = { DATABASE_URL: 'postgresql://db.example/isocenter' };
+  expect(readConfig(stated).objectStore?.promise).toBe('disk');
+  const store = { ISOCENTER_PROMISE: 'store' };
+  expect(readConfig({ ...stated, ...database, ...store }).objectStore?.promise).toBe('store');
+  expect(problemsOf({ ...database, ...store }).join()).toMatch(/ISOCENTER_PROMISE=store needs STORAGE_URL:/);
+  expect(problemsOf({ ...stated, ...store }).join()).toMatch(/ISOCENTER_PROMISE=store needs DATABASE_URL:/);
+  expect(problemsOf({ ...stated, ISOCENTER_PROMISE: 'both' }).join()).toMatch(/ISOCENTER_PROMISE/);
+});

@@ -31,5 +31,5 @@ export async function openOwnObjectStore(
     mostBytes: objectStore.cacheBytes ?? diskBytes * cacheShare,
     freeBytes: () => (room?.keptFreeBytes ?? 0) + Math.min(mostFreeBytes, diskBytes * freeShare),
   };
-  return openObjects(db, objectStore, { folder, limits });
+  return openObjects(db, objectStore, { folder, limits, promise: objectStore.promise });
 }

@@ -48,7 +48,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
     version: packageJson.version,
     onLost: leave,
   });
-  await requireBelonging(database.db, config.dataDir);
+  await requireBelonging(database.db, config.dataDir, config.objectStore?.promise === 'store');
   await installShipped(database.db);
   if (config.admin !== undefined)
     await setUpFromEnvironment(database.db, { hasAccounts, createFirstAdministrator }, config.admin);

@@ -184,9 +184,12 @@ export async function listStoredBytes(db: Db, packId: number): Promise<StoredByt
 
 /** All packs lie in the data folder: nothing of a move goes on. */
 export async function putOnline(tx: Db, isNearlineToo: boolean): Promise<void> {
-  const { rows } = await sql`
-    select from information_schema.columns where table_name = 'pack' and column_name = 'object_key'`.execute(tx);
-  if (rows.length > 0)
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns where table_name = 'pack'`.execute(tx);
+  const has = (column: string) => rows.some(({ name }) => name === column);
+  // The store has segments of it for the installation that it was.
+  if (has('has_segments')) await sql`update pack set has_segments = false`.execute(tx);
+  if (has('object_key'))
     await sql`update pack set object_key = null, moving_to = null, moving_from = null,
       tier = case when tier = 'object' then 'online' else tier end`.execute(tx);
   if (!isNearlineToo) return;

@@ -12,6 +12,7 @@ import { up as up0007 } from './migrations/0007-closed-days.ts';
 import { up as up0008 } from './migrations/0008-plain-names.ts';
 import { up as up0009 } from './migrations/0009-object-store.ts';
 import { up as up0010 } from './migrations/0010-copies.ts';
+import { up as up0011 } from './migrations/0011-promised-packs.ts';
 import { up as up0012 } from './migrations/0012-merged-packs.ts';
 
 /** In the order in which they are applied. */
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   { name: '0008-plain-names', up: up0008 },
   { name: '0009-object-store', up: up0009 },
   { name: '0010-copies', up: up0010 },
+  { name: '0011-promised-packs', up: up0011 },
   { name: '0012-merged-packs', up: up0012 },
 ];
 
@@ -42,6 +44,7 @@ export const migrations: readonly Migration[] = [
 // dcebfcf6785e3f3278ecc5ce16eb0f142f8007c639146381ff0fe02950b30192  migrations/0008-plain-names.ts
 // d4764fc455b706aff387e402111f9642ea8ccb181d31f7ce7cfb0699f42a7b56  migrations/0009-object-store.ts
 // 4df30c88120f34a975f69df2126672b88cba98f66546f04246a0a6d1c46cd319  migrations/0010-copies.ts
+// 80a3dae3fac2296b6d0d16f8d651d8230441840e1020a3bcf6af234b4cb8d26e  migrations/0011-promised-packs.ts
 // 00b9614ed38b02a0f06a904374c382a1dfe2023362768eface2f687f13e5dfcd  migrations/0012-merged-packs.ts
 // 4a93754cb1121856f3332836ad2597c6e5c9e31bdf504fe0c7c30b7b353d89eb  schema/archive.sql
 // 97d542dfce4704ef7397c1026e7c85401fd1266a538046a468b2f3ddb0b55d4f  schema/insight.sql

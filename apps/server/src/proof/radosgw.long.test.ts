@@ -6,7 +6,12 @@ import type { ServerStatus } from '@isocenter/contract/network/server/fields.ts'
 import { readObjectAddress } from '#platform/storage/objects/object-address.ts';
 import { ObjectFault } from '#platform/storage/objects/object-fault.ts';
 import { ObjectStore } from '#platform/storage/objects/object-store.ts';
+import { ObjectTier } from '#platform/storage/objects/object-tier.ts';
+import { NotPromised } from '#platform/storage/segments/not-promised.ts';
+import { PackSegments, segmentsKeyOf } from '#platform/storage/segments/pack-segments.ts';
+import { bodyOfBuffers } from '#platform/storage/segments/segment-bodies.ts';
 import { pathOf } from '#platform/testing/dicomweb/start-dicomweb.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
@@ -78,6 +83,26 @@ describe.runIf(arePeersHere(radosPrograms, 'radosgw ceph-mon ceph-osd ceph-commo
     expect(failed).toBeInstanceOf(ObjectFault);
     await expect(storeOf().sizeOf('packs/three')).rejects.toMatchObject({ kind: 'missing' });
   });
+
+  test('keeps segments of a pack, each once, and gives them back in their order', async () => {
+    const database = await createTestDatabase();
+    const segments = new PackSegments(new ObjectTier(database.database.db, storeOf({}, 'images-promised')));
+    await rados.call('PUT', '/images-promised');
+    const pieces = [Buffer.alloc(3_000_000, 'first'), Buffer.alloc(10, 'second')];
+    await segments.put('a.pack', 0, bodyOfBuffers([pieces[0] ?? Buffer.of()]));
+    await segments.put('a.pack', 3_000_000, bodyOfBuffers([pieces[1] ?? Buffer.of()]));
+    // As after an answer that was lost.
+    await segments.put('a.pack', 3_000_000, bodyOfBuffers([pieces[1] ?? Buffer.of()]));
+    for (const other of [Buffer.alloc(10, 'other'), Buffer.alloc(9, 'second')])
+      await expect(segments.put('a.pack', 3_000_000, bodyOfBuffers([other]))).rejects.toThrow(NotPromised);
+    const listed = await segments.list('a.pack');
+    expect(listed.map(({ sizeBytes }) => sizeBytes)).toEqual([3_000_000, 10]);
+    for (const [at, segment] of listed.entries())
+      expect((await all(segments.read('a.pack', segment))).equals(pieces[at] ?? Buffer.of())).toBe(true);
+    await segments.remove(segmentsKeyOf('a.pack'));
+    expect(await segments.list('a.pack')).toEqual([]);
+    await database.drop();
+  }, 30_000);
 
   test('with object lock, what is stored cannot be removed before its time', async () => {
     const headers = { 'x-amz-bucket-object-lock-enabled': 'true' };

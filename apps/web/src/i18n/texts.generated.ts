@@ -9771,6 +9771,14 @@ export type En = {
         readonly missing: string;
         readonly foreign: string;
       };
+      readonly meanwhile: {
+        readonly disk: string;
+        readonly store: string;
+      };
+      readonly promise: {
+        readonly disk: string;
+        readonly store: string;
+      };
       readonly used_one: '{{count}}{{images}}';
       readonly used_other: '{{count}}{{images}}';
       readonly here: '{{here}}{{most}}';

@@ -2018,6 +2018,10 @@ export interface OutgoingMail {
 
 export interface Pack {
   file_name: string;
+  /**
+   * True while all that was acknowledged of the pack also lies in the object store as segments, below open/ and the name of its file.
+   */
+  has_segments: Generated<boolean>;
   id: Generated<number>;
   /**
    * The bytes up to which the pack is indexed; null when its objects have no records in front of them.

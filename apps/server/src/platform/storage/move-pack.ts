@@ -6,6 +6,7 @@ import type { MovingPack, StoredObject } from './move-queries.ts';
 import type { Tier } from './pack-location.ts';
 import { mayRemovePacks } from './pack-queries.ts';
 import { provePack } from './prove-pack.ts';
+import { forgetSegments } from './segments/segment-queries.ts';
 import { StoreAway } from './store-away.ts';
 import type { TierStore } from './tier-store.ts';
 
@@ -111,6 +112,7 @@ async function* paced(
 async function known(tx: Db, pack: MovingPack): Promise<boolean> {
   if (!(await mayRemovePacks(tx))) return false;
   await makeKnown(tx, pack.id, pack.movingTo);
+  if (pack.movingTo === 'object') await forgetSegments(tx, pack.id);
   return true;
 }
 

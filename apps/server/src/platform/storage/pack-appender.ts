@@ -2,6 +2,9 @@ import type { PackFile } from './pack-file.ts';
 import type { PackLocation } from './pack-location.ts';
 import type { PackMarks } from './pack-marks.ts';
 import { recordHead, type PackEntry } from './pack-record.ts';
+import { NotPromised } from './segments/not-promised.ts';
+import type { PackSegments } from './segments/pack-segments.ts';
+import { bodyOfBuffers } from './segments/segment-bodies.ts';
 
 const sealAtBytes = 64 * 1024 * 1024;
 /** Bounds what is written before one sync. */
@@ -13,11 +16,16 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
+/** What waits for the object store is in memory. */
+const mostWaitingBytes = 256 * 1024 * 1024;
+
 interface AppenderNeeds {
   readonly marks: PackMarks;
   readonly create: () => Promise<PackFile>;
   /** Takes the right to write to a pack away; never rejects. */
   readonly retire: (pack: PackFile) => Promise<void>;
+  /** Puts what is appended into the object store, before it is acknowledged; undefined: the disk alone is waited for. */
+  readonly segments?: PackSegments | undefined;
   /** A pack that nothing was appended to for so long is retired; undefined: it waits for more. */
   readonly quietMilliseconds?: number | undefined;
 }
@@ -29,6 +37,7 @@ interface AppenderNeeds {
 export class PackAppender {
   readonly #needs: AppenderNeeds;
   #waiting: Waiting[] = [];
+  #waitingBytes = 0;
   #working: Promise<void> | undefined;
   #pack: PackFile | undefined;
   #next: PackFile | undefined;
@@ -40,10 +49,12 @@ export class PackAppender {
     this.#needs = needs;
   }
 
-  /** On the disk when this resolves, all of them or none. */
-  append(entries: readonly PackEntry[]): Promise<PackLocation[]> {
+  /** On the disk when this resolves, all of them or none, and in the object store where that is promised. @throws NotPromised */
+  async append(entries: readonly PackEntry[]): Promise<PackLocation[]> {
+    if (this.#needs.segments !== undefined && this.#waitingBytes >= mostWaitingBytes) throw new NotPromised();
     return new Promise((settle, fail) => {
       this.#waiting.push({ entries, settle, fail });
+      this.#waitingBytes += sizeOf(entries);
       this.#working ??= this.#work();
     });
   }
@@ -79,11 +90,14 @@ export class PackAppender {
   #nextGroup(): Waiting[] {
     let bytes = 0;
     const count = this.#waiting.findIndex(({ entries }) => (bytes += sizeOf(entries)) > largestGroupBytes);
-    return this.#waiting.splice(0, count < 0 ? this.#waiting.length : Math.max(1, count));
+    const group = this.#waiting.splice(0, count < 0 ? this.#waiting.length : Math.max(1, count));
+    for (const { entries } of group) this.#waitingBytes -= sizeOf(entries);
+    return group;
   }
 
   async #write(group: readonly Waiting[]): Promise<void> {
     try {
+      if (this.#needs.segments !== undefined) await this.#needs.segments.require();
       const pack = await this.#writable();
       const entries = group.flatMap((waiting) => waiting.entries);
       const heads = entries.map(recordHead);
@@ -101,13 +115,20 @@ export class PackAppender {
       this.#lookAhead(pack);
     } catch (error) {
       for (const { fail } of group) fail(error);
+      // A store that takes nothing now takes nothing of those who came meanwhile: each would wait as long for the next.
+      if (error instanceof NotPromised) this.#failWaiting(error);
     }
+  }
+
+  #failWaiting(error: NotPromised): void {
+    this.#waitingBytes = 0;
+    for (const { fail } of this.#waiting.splice(0)) fail(error);
   }
 
   async #durably(pack: PackFile, buffers: readonly Uint8Array[]): Promise<number> {
     try {
       const start = await pack.append(buffers);
-      await pack.sync();
+      await pack.sync(this.#needs.segments?.put(pack.fileName, start, bodyOfBuffers(buffers)));
       return start;
     } catch (error) {
       this.#pack = undefined;

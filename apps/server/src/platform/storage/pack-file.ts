@@ -54,11 +54,12 @@ export class PackFile {
     return offset;
   }
 
-  /** Everything appended so far is on the disk when this resolves. */
-  async sync(): Promise<void> {
+  /** Everything appended so far is on the disk when this resolves, and what is to happen beside has come to its end. */
+  async sync(beside?: Promise<unknown>): Promise<void> {
     const end = this.#end;
     try {
-      await this.#handle.datasync();
+      if (beside === undefined) await this.#handle.datasync();
+      else await both(this.#handle.datasync(), beside);
     } catch (error) {
       this.#isBroken = true;
       throw error;
@@ -101,6 +102,11 @@ function dropWritten(pending: Uint8Array[], written: number): void {
     pending.shift();
   }
   if (pending[0] !== undefined && left > 0) pending[0] = pending[0].subarray(left);
+}
+
+/** Waits for the end of both, also when one fails: the file is closed after that. */
+async function both(...works: readonly Promise<unknown>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(works)) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
 /** Makes names in a folder durable, and the folder's own name in its parent. */

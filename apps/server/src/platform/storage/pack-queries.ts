@@ -7,15 +7,29 @@ import type { PackMark } from './pack-marks.ts';
 interface KnownPlace extends PackPlace {
   /** Null until it is sealed. */
   readonly sizeBytes: number | null;
+  readonly hasSegments: boolean;
 }
 
-const placeColumns = ['file_name as fileName', 'tier', 'object_key as objectKey', 'size_bytes as sizeBytes'] as const;
+const placeColumns = [
+  'file_name as fileName',
+  'tier',
+  'object_key as objectKey',
+  'size_bytes as sizeBytes',
+  'has_segments as hasSegments',
+] as const;
 
-/** @param hasRecords its objects can be found in it without the index */
-export async function insertPack(db: Db, fileName: string, hasRecords: boolean): Promise<number> {
+interface NewPack {
+  readonly fileName: string;
+  /** Its objects can be found in it without the index. */
+  readonly hasRecords: boolean;
+  /** What is acknowledged of it is in the object store too. */
+  readonly hasSegments: boolean;
+}
+
+export async function insertPack(db: Db, { fileName, hasRecords, hasSegments }: NewPack): Promise<number> {
   const { id } = await db
     .insertInto('pack')
-    .values({ file_name: fileName, indexed_bytes: hasRecords ? 0 : null })
+    .values({ file_name: fileName, indexed_bytes: hasRecords ? 0 : null, has_segments: hasSegments })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

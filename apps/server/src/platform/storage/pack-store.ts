@@ -32,6 +32,9 @@ import type { FoundPack } from './open-packs.ts';
 import { PackReader } from './pack-reader.ts';
 import type { PackEntry } from './pack-record.ts';
 import { readUnindexed, recoverPacks, type Unindexed, type UnindexedPack } from './recover-packs.ts';
+import type { PackSegments } from './segments/pack-segments.ts';
+import { rebuildPacks, type RebuiltPacks } from './segments/rebuild-packs.ts';
+import { removeSegmentsLater } from './segments/segment-queries.ts';
 import { StoreAway } from './store-away.ts';
 import type { TierStore } from './tier-store.ts';
 
@@ -62,6 +65,8 @@ export class PackStore {
   readonly #db: Db;
   readonly folders: PackFolders;
   readonly objects: OpenObjects | undefined;
+  /** What of the packs was not on the disk at the start, and is again. */
+  rebuilt: RebuiltPacks | undefined;
   readonly #stores: Readonly<Record<Tier, TierStore>>;
   readonly #marks: PackMarks;
   readonly #appender: PackAppender;
@@ -92,6 +97,7 @@ export class PackStore {
       create: () => this.#createPack(true),
       // What cannot be sealed now (a full or failing disk) is sealed at the next start.
       retire: (pack) => this.#retire(pack).catch(() => {}),
+      segments: this.#promised,
       quietMilliseconds: objects === undefined ? undefined : quietMilliseconds,
     });
     this.reader = new PackReader((packId) => this.#find(packId));
@@ -110,10 +116,13 @@ export class PackStore {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await syncFolder(folder);
     const store = new PackStore(db, new PackFolders(db, folder, nearline), objects);
+    const rebuilding = objects && (await rebuildPacks(db, folder, objects.segments));
     const { unindexed, ...found } = await recoverPacks(db, folder, isSetBack);
     store.#unindexed = unindexed;
     store.setBack = found.isSetBack ? found.unread : undefined;
     if (found.isSetBack) await store.folders.followMoved();
+    await rebuilding?.complete();
+    store.rebuilt = rebuilding?.rebuilt;
     for (const { packId, sizeBytes, promised } of store.#unindexed) {
       store.#marks.written(packId, sizeBytes, [...promised]);
       store.#marks.sealed(packId, sizeBytes);
@@ -128,7 +137,10 @@ export class PackStore {
     return [online, nearline, this.objects?.cache.folder].filter((folder) => folder !== undefined);
   }
 
-  /** Appends objects with a single sync, also for those that others append meanwhile. They are on the disk when this resolves. */
+  /**
+   * Appends objects with a single sync, also for those that others append meanwhile. They are on the disk when this resolves, and in the
+   * object store where that is promised. @throws NotPromised
+   */
   append(entries: readonly PackEntry[]): Promise<PackLocation[]> {
     return this.#appender.append(entries);
   }
@@ -144,9 +156,11 @@ export class PackStore {
     this.#unindexed = [];
   }
 
-  /** A pack for one object of unknown, large size. */
+  /** A pack for one object of unknown, large size. @throws NotPromised */
   async openLarge(): Promise<LargeObject> {
+    await this.#promised?.require();
     return new LargeObject(await this.#createPack(false), {
+      segments: this.#promised,
       seal: async (pack, keepBytes) => void (await this.#seal(pack, keepBytes)),
       remove: async (pack) => void (await this.remove(pack.id)),
     });
@@ -189,7 +203,8 @@ export class PackStore {
       const place = (await mayRemovePacks(tx)) ? await deletePack(tx, packId) : undefined;
       if (place === undefined) return false;
       await this.reader.forget(packId);
-      const { fileName, tier, objectKey, sizeBytes } = place;
+      const { fileName, tier, objectKey, sizeBytes, hasSegments } = place;
+      if (hasSegments) await removeSegmentsLater(tx, place);
       // Before the commit: after an end in between the row still tells that there is something to remove.
       if (tier !== 'object') await rm(await this.folders.pathOf({ fileName, tier }), { force: true });
       else if (objectKey !== null) await this.#removeObject(tx, objectKey, sizeBytes ?? 0);
@@ -220,6 +235,11 @@ export class PackStore {
   async #removeObject(tx: Db, objectKey: string, sizeBytes: number): Promise<void> {
     await queueRemoval(tx, { objectKey, sizeBytes, days: removalDays });
     await this.objects?.cache.drop(objectKey);
+  }
+
+  /** Where everything is to be before it is acknowledged. */
+  get #promised(): PackSegments | undefined {
+    return this.objects?.promise === 'store' ? this.objects.segments : undefined;
   }
 
   get #moves(): MoveNeeds {
@@ -265,7 +285,7 @@ export class PackStore {
 
   async #createPack(hasRecords: boolean): Promise<PackFile> {
     const fileName = `${randomUUID()}.pack`;
-    const id = await insertPack(this.#db, fileName, hasRecords);
+    const id = await insertPack(this.#db, { fileName, hasRecords, hasSegments: this.#promised !== undefined });
     try {
       return await PackFile.create(this.folders.online, id, fileName);
     } catch (error) {

@@ -31,8 +31,8 @@ export async function adoptUnknown(tx: Db, folder: string, present: ReadonlySet<
   const packs: AdoptedPack[] = [];
   const unread: string[] = [];
   for (const fileName of await listUnknown(tx, names)) {
-    if (await hasRecords(join(folder, fileName))) packs.push({ id: await insertPack(tx, fileName, true), fileName });
-    else unread.push(fileName);
+    if (!(await hasRecords(join(folder, fileName)))) unread.push(fileName);
+    else packs.push({ id: await insertPack(tx, { fileName, hasRecords: true, hasSegments: false }), fileName });
   }
   return { packs, unread };
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Instant, oneOf, nullable } from '../../schemas.ts';
-import { nearlineStates, objectStoreStates } from './tiers.ts';
+import { nearlineStates, objectStoreStates, storagePromises } from './tiers.ts';
 
 /** The second, slower store. */
 export const NearlineStore = Type.Object({
@@ -17,6 +17,7 @@ export const ObjectStoreStatus = Type.Object({
   state: oneOf(objectStoreStates),
   /** What the store answered where it is not ready. */
   reason: nullable(Type.String()),
+  promise: oneOf(storagePromises),
   packs: Type.Integer(),
   usedBytes: Type.Integer(),
   /** Sealed packs that are to go there. */

@@ -6,3 +6,6 @@ export const nearlineStates = ['none', 'ready', 'missing', 'foreign'] as const;
  * mark in it is gone; `foreign`: its mark is another installation's.
  */
 export const objectStoreStates = ['none', 'ready', 'away', 'refused', 'missing', 'foreign'] as const;
+
+/** Where an image is when its sender is told that it was received: on the disk, or also in the object store. */
+export const storagePromises = ['disk', 'store'] as const;

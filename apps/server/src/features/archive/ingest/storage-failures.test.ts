@@ -10,6 +10,7 @@ import { Comparer } from '#features/archive/rendering/rendering.ts';
 import { PackStore } from '#platform/storage/pack-store.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 import { Ingest, type IngestOutcome } from './ingest.ts';
+import { NotPromised } from '#platform/storage/segments/not-promised.ts';
 import { cannotStoreNow } from './storage-failures.ts';
 
 const source = { name: 'CT01', accountId: null, actor: 'AE CT01', address: '127.0.0.1' };
@@ -67,6 +68,10 @@ test('an object is refused for now when its session is ended, and the next one i
   expect(outcome).toMatchObject({ kind: 'refused', because: 'no-space' });
   // Once the pool has noticed that the session is gone.
   await expect.poll(async () => (await send(ingest)).kind).toBe('stored');
+});
+
+test('an object store that takes nothing is a failure that passes', () => {
+  expect(cannotStoreNow(new NotPromised())).toBe(true);
 });
 
 test('what is no failure of the disk or the database is a bug', () => {

@@ -9,6 +9,7 @@ import type { ServerStatus } from '@isocenter/contract/network/server/fields.ts'
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { ObjectTier } from '#platform/storage/objects/object-tier.ts';
 import { ObjectStore } from '#platform/storage/objects/object-store.ts';
+import { PackSegments } from '#platform/storage/segments/pack-segments.ts';
 import { ObjectServer } from '#platform/storage/testing/object-server.ts';
 import { pathOf } from '#platform/testing/dicomweb/start-dicomweb.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
@@ -125,16 +126,27 @@ test('a pack that is removed goes from the store on its day, and one that the st
   // What a pack is known of is never removed, whatever was recorded.
   await sql`insert into object_removal (object_key, size_bytes, due_at) values (${kept}, 10, now())`.execute(db);
   const store = new ObjectStore(server.address);
-  const objects = { tier: new ObjectTier(db, store), cache: undefined as never, merged: undefined as never };
+  const tier = new ObjectTier(db, store);
+  const objects = {
+    tier,
+    segments: new PackSegments(tier),
+    cache: undefined as never,
+    merged: undefined as never,
+    promise: 'disk' as const,
+  };
   const remove = removeObjects({ db, store: { objects }, logger: pino({ level: 'silent' }) });
   server.isLocked = true;
   server.objects.set('packs/none', Buffer.alloc(10));
+  // All segments of a pack are one row.
+  await sql`insert into object_removal (object_key, size_bytes, due_at) values ('open/none/', 30, now())`.execute(db);
+  for (const offset of [0, 10, 20]) server.objects.set(`open/none/${offset}`, Buffer.alloc(10));
   await remove();
-  expect((await status())?.removals).toEqual({ packs: 2, bytes: 20, refused: 1 });
+  expect((await status())?.removals).toEqual({ packs: 3, bytes: 50, refused: 2 });
   server.isLocked = false;
   await sql`update object_removal set due_at = now()`.execute(db);
   await remove();
   expect(server.objects.has('packs/none')).toBe(false);
+  expect(server.segments).toEqual([]);
   expect(server.objects.has(kept)).toBe(true);
   expect((await status())?.removals).toEqual({ packs: 1, bytes: 10, refused: 0 });
 });

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { isFault } from '#platform/storage/objects/object-fault.ts';
 import { endRemoval, listDueRemovals, postponeRemoval } from '#platform/storage/objects/object-queries.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
+import { isSegmentsKey } from '#platform/storage/segments/pack-segments.ts';
 
 interface RemoveNeeds {
   readonly db: Db;
@@ -21,7 +22,8 @@ export function removeObjects({ db, store, logger }: RemoveNeeds): () => Promise
     if (due.length === 0 || (await objects.tier.look()).state !== 'ready') return;
     for (const { object_key: objectKey } of due) {
       try {
-        await objects.tier.store.remove(objectKey);
+        if (isSegmentsKey(objectKey)) await objects.segments.remove(objectKey);
+        else await objects.tier.store.remove(objectKey);
         await endRemoval(db, objectKey);
       } catch (error) {
         if (!isFault(error)) throw error;

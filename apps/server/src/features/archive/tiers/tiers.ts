@@ -26,6 +26,7 @@ export async function objectStore(db: Db, { objects }: Pick<PackStore, 'objects'
   return {
     state,
     reason: reason ?? null,
+    promise: objects?.promise ?? 'disk',
     packs,
     usedBytes,
     waiting: { packs: waitingPacks, bytes: waitingBytes, since: waitingSince?.toISOString() ?? null },

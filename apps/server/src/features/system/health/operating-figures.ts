@@ -57,6 +57,9 @@ export function operatingFigures(registry: Registry, needs: OperatingNeeds): voi
       return store === null ? undefined : figure(store);
     });
   storeFigure('ready', '1 while the object store can be used', ({ state }) => (state === 'ready' ? 1 : 0));
+  storeFigure('promised', '1 while nothing is acknowledged that the object store does not have', ({ promise }) =>
+    promise === 'store' ? 1 : 0,
+  );
   storeFigure('waiting_packs', 'Sealed packs that are to go to the object store', ({ waiting }) => waiting.packs);
   storeFigure('waiting_age_seconds', 'Since the first of them was sealed; 0 while none waits', ({ waiting }) =>
     waiting.since === null ? 0 : (Date.now() - Date.parse(waiting.since)) / 1000,

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSystemError, writeDurably } from '#platform/database/embedded/durable-files.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { listPackFiles, readSetting, writeSetting } from './installation-queries.ts';
+import { countHereAlone, listPackFiles, readSetting, writeSetting } from './installation-queries.ts';
 
 const settingKey = 'installation-id';
 const fileName = 'installation-id';
@@ -11,16 +11,16 @@ const fileName = 'installation-id';
 /**
  * Sees to it that a data folder and a database are those of one installation, by a number that both hold. The first start writes it: into
  * the folder, and then into the database. To be called before anything in the folder is touched.
+ * @param isPromised an empty folder is taken in place of one that is lost, when the object store has all that was only in that one
  * @throws Error with one plain sentence when they are strangers, and what to do when they are not
  */
-export async function requireBelonging(db: Db, dataDir: string): Promise<void> {
+export async function requireBelonging(db: Db, dataDir: string, isPromised = false): Promise<void> {
   const [inFolder, inDatabase] = [await readFolderId(dataDir), await readSetting(db, settingKey)];
   if (typeof inDatabase === 'string') {
     if (inFolder === inDatabase) return;
     if (inFolder !== undefined)
       throw strangers(dataDir, inDatabase, 'belongs to another installation than the database');
-    if ((await listPackFiles(db)).length > 0)
-      throw strangers(dataDir, inDatabase, 'is not the one that the database’s images are in');
+    if ((await listPackFiles(db)).length > 0) await requireReplaceable(db, dataDir, { id: inDatabase, isPromised });
     return writeFolderId(dataDir, inDatabase);
   }
   await requirePlausible(db, dataDir);
@@ -38,6 +38,23 @@ export async function writeFolderId(dataDir: string, id: string): Promise<void> 
 export async function databaseId(db: Db): Promise<string | undefined> {
   const id = await readSetting(db, settingKey);
   return typeof id === 'string' ? id : undefined;
+}
+
+/** The folder is empty, and everything that was in the one before can be brought back. */
+async function requireReplaceable(
+  db: Db,
+  dataDir: string,
+  { id, isPromised }: { readonly id: string; readonly isPromised: boolean },
+): Promise<void> {
+  if (!isPromised || (await filesIn(join(dataDir, 'packs'))).length > 0)
+    throw strangers(dataDir, id, 'is not the one that the database’s images are in');
+  const { files, bytes } = await countHereAlone(db);
+  if (files === 0) return;
+  throw new Error(
+    `The data folder ${dataDir} is empty, and ${files} files with ${bytes} bytes of images were in the one before and not in the ` +
+      'object store: they were received before ISOCENTER_PROMISE=store. Use that folder (ISOCENTER_DATA_DIR), or restore a backup. ' +
+      `To go on without them, write the line ${id} into ${join(dataDir, fileName)} and start again.`,
+  );
 }
 
 /** Before they had a number: the folder has files that the database knows, or neither has any. */

@@ -29,3 +29,17 @@ export async function listPackFiles(db: Db): Promise<string[]> {
   );
   return rows.map((row) => row.file_name);
 }
+
+export interface HereAlone {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** Counts the files of packs in the data folder that hold something and that nothing outside of it can make again. */
+export async function countHereAlone(db: Db): Promise<HereAlone> {
+  const { rows } = await sql<HereAlone>`
+    select count(*)::integer as files, coalesce(sum(size_bytes), 0)::bigint as bytes from pack
+    where tier = 'online' and not has_segments
+      and (size_bytes > 0 or exists (select from instance where pack_id = pack.id))`.execute(db);
+  return rows[0] ?? { files: 0, bytes: 0 };
+}

@@ -3,17 +3,21 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { ObjectAddress } from './object-address.ts';
 import { ObjectFault } from './object-fault.ts';
 
-export interface ObjectCall {
+/** How long a store that fails is waited for. */
+export interface ObjectPatience {
+  /** So often it is tried while the store fails. */
+  readonly tries: number;
+  /** A store that says nothing for so long fails. */
+  readonly silentMilliseconds: number;
+}
+
+export interface ObjectCall extends ObjectPatience {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   /** Below the address; our names only. */
   readonly key: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Read from its beginning for every try. */
   readonly body?: { readonly sizeBytes: number; readonly chunks: () => AsyncIterable<Uint8Array> };
-  /** So often it is tried while the store fails. */
-  readonly tries: number;
-  /** A store that says nothing for so long fails. */
-  readonly silentMilliseconds: number;
 }
 
 /** SHA-256 of nothing: a call without a body is signed with it. */

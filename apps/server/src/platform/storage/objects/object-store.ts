@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ObjectAddress } from './object-address.ts';
-import { callObjects, type ObjectAnswer, type ObjectCall } from './object-calls.ts';
+import { callObjects, type ObjectAnswer, type ObjectCall, type ObjectPatience } from './object-calls.ts';
 import { ObjectFault } from './object-fault.ts';
 
 /** An object as it is to be stored: `chunks` reads it from its beginning, as often as it is called. */
@@ -48,7 +48,7 @@ export class ObjectStore {
    * Stores an object under a name that nothing has. It is read twice: the store compares what arrives with the hashes that were signed.
    * @returns its SHA-256 @throws ObjectFault `taken` where there is one by this name
    */
-  async put(key: string, body: ObjectBody): Promise<string> {
+  async put(key: string, body: ObjectBody, patience: ObjectPatience = writing): Promise<string> {
     const [sha256, md5] = [createHash('sha256'), createHash('md5')];
     for await (const chunk of body.chunks()) {
       sha256.update(chunk);
@@ -61,7 +61,7 @@ export class ObjectStore {
       'if-none-match': '*',
       'x-amz-content-sha256': hash,
     };
-    const answer = await this.#call({ method: 'PUT', key, headers, body, ...writing });
+    const answer = await this.#call({ method: 'PUT', key, headers, body, ...patience });
     await answer.cancel();
     this.#counts.sentBytes += body.sizeBytes;
     return hash;

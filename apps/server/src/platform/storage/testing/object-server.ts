@@ -59,6 +59,11 @@ export class ObjectServer {
     return [...this.objects.keys()].filter((key) => key.startsWith('packs/'));
   }
 
+  /** The segments of packs in it, below `open/`. */
+  get segments(): string[] {
+    return [...this.objects.keys()].filter((key) => key.startsWith('open/'));
+  }
+
   count(method: string): number {
     return this.requests.filter((request) => request.method === method && request.key.startsWith('packs/')).length;
   }

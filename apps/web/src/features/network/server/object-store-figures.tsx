@@ -11,15 +11,16 @@ export function ObjectStoreFigures({ store }: { readonly store: ObjectStoreStatu
   const { t } = useTranslation();
   const formats = useFormats();
   const bytes = (value: number) => formatBytes(value, formats);
-  const { state, reason, packs, usedBytes, waiting, cache, removals, small, merged, calls } = store;
+  const { state, reason, promise, packs, usedBytes, waiting, cache, removals, small, merged, calls } = store;
   return (
     <>
       <h3 className={classes['part']}>{t('server.objects.title')}</h3>
       {state !== 'ready' && (
         <Notice tone="danger">
-          {t(`server.objects.state.${state}`)} {reason}
+          {t(`server.objects.state.${state}`)} {state !== 'none' && t(`server.objects.meanwhile.${promise}`)} {reason}
         </Notice>
       )}
+      <p>{t(`server.objects.promise.${promise}`)}</p>
       <p>{t('server.objects.used', { count: packs, images: bytes(usedBytes) })}</p>
       <p>{t('server.objects.here', { here: bytes(cache.bytes), most: bytes(cache.mostBytes) })}</p>
       {small.packs > 0 && <p>{t('server.objects.small', { count: small.packs, images: bytes(small.bytes) })}</p>}
