@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** `look`: it works, and somebody should see to it; `wrong`: something does not work, or would not at the next start. */
-export type Outcome = 'ok' | 'look' | 'wrong';
+type Outcome = 'ok' | 'look' | 'wrong';
 
 /** One line of what was checked. */
 export interface Finding {
