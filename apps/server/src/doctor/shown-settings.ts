@@ -20,6 +20,10 @@ const plain: ReadonlySet<string> = new Set([
   'ISOCENTER_CACHE_GB',
   'ISOCENTER_DEMO',
   'ISOCENTER_OIDC_ISSUER',
+  'ISOCENTER_OIDC_CLIENT_ID',
+  'ISOCENTER_OIDC_NAME',
+  'ISOCENTER_PUSH_SERVICES',
+  'ISOCENTER_LICENCE_KEY_FILE',
   'ISOCENTER_OUTBOUND_NETWORKS',
   'ISOCENTER_CORS_ORIGINS',
   'ISOCENTER_ZIP_FILES',
@@ -31,11 +35,15 @@ const plain: ReadonlySet<string> = new Set([
   'DATABASE_OWNER_URL',
   'PG_BIN_DIR',
   'NODE_EXTRA_CA_CERTS',
+  'LANG',
+  'TZ',
 ]);
 /** Variables of other programs that say how this one works. */
 const others = /^(?:ISOCENTER_|AWS_|DATABASE_|STORAGE_URL$|PG_BIN_DIR$|PG[A-Z]+$|NODE_|OTEL_|TZ$|LANG$|LC_)/;
+/** Whose values are taken out of texts too, where they are not written out. */
+const ours = /^(?:ISOCENTER_|AWS_|PGPASSWORD$)/;
 const hidden = '[not shown]';
-/** Shorter ones are words of sentences. */
+/** Shorter ones, and numbers, are parts of sentences. */
 const leastLetters = 4;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -51,9 +59,9 @@ export function shownSettings(environment: Environment): Record<string, string> 
 /** Makes a function that takes out of a text what is not shown of the settings. */
 export function hidingSecrets(environment: Environment): (text: string) => string {
   const secrets = Object.entries(environment)
-    .flatMap(([name, value = '']) => [...(plain.has(name) || !others.test(name) ? [] : [value]), ...userOf(value)])
+    .flatMap(([name, value = '']) => [...(ours.test(name) && !plain.has(name) ? [value] : []), ...userOf(value)])
     .flatMap((value) => [value.trim(), decoded(value.trim())])
-    .filter((value) => value.length >= leastLetters)
+    .filter((value) => value.length >= leastLetters && !/^\d+$/.test(value))
     .toSorted((a, b) => b.length - a.length);
   return (text) => withoutUser(secrets.reduce((rest, secret) => rest.replaceAll(secret, hidden), text));
 }
