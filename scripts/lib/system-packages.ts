@@ -30,6 +30,7 @@ const systemPackages: readonly SystemPackage[] = [
   { name: 'ceph-mon', proof: '/usr/bin/ceph-mon' },
   { name: 'ceph-osd', proof: '/usr/bin/ceph-osd' },
   { name: 'ceph-common', proof: '/usr/bin/ceph' },
+  { name: 'prometheus', proof: '/usr/bin/promtool' },
   { name: 'python3-nibabel', proof: '/usr/lib/python3/dist-packages/nibabel/__init__.py' },
 ];
 

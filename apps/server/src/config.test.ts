@@ -24,6 +24,16 @@ describe('without any setting', () => {
   });
 });
 
+test('names that nothing reads are listed', () => {
+  const { unread } = readConfig({
+    ISOCENTER_HOTS: '::1',
+    ISOCENTER_OIDC_NAME: 'House',
+    ISOCENTER_HOST: '::1',
+    PATH: '/',
+  });
+  expect(unread).toEqual(['ISOCENTER_HOTS', 'ISOCENTER_OIDC_NAME']);
+});
+
 describe('refuses', () => {
   test('all that is wrong at once', () => {
     expect(
@@ -33,6 +43,12 @@ describe('refuses', () => {
         ISOCENTER_DEMO: 'perhaps',
       }),
     ).toHaveLength(3);
+  });
+
+  test('addresses that are none, beside what else is wrong', () => {
+    const oidc = { ISOCENTER_OIDC_CLIENT_ID: 'a', ISOCENTER_OIDC_CLIENT_SECRET: 'b' };
+    const problems = problemsOf({ ISOCENTER_PUBLIC_URL: 'http://', ISOCENTER_OIDC_ISSUER: 'https://', ...oidc });
+    expect(problems.join('\n')).toMatch(/ISOCENTER_PUBLIC_URL is a URL[^]*ISOCENTER_OIDC_ISSUER is a URL/);
   });
 
   test.each(['Stick', 'Stick=stick', '../a=/mnt', 'A=/mnt,a=/srv'])('the folders %s', (folders) => {

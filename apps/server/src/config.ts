@@ -73,6 +73,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** The variables that are stated. */
   readonly stated: ReadonlySet<string>;
+  /** Those of ours that are stated and that nothing reads. */
+  readonly unread: readonly string[];
 }
 
 const files = { what: 'a number of files', least: 1, most: mostFilesInZip };
@@ -124,6 +126,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     roles: read.someOf('ISOCENTER_ROLES', ['http', 'dimse', 'jobs']),
     logLevel: read.oneOf('ISOCENTER_LOG_LEVEL', logLevels, 'info'),
     stated: read.stated(),
+    unread: read.unread(),
   };
   checkReach(config, problems);
   if (problems.length > 0) throw new ConfigError(problems);
@@ -145,11 +148,16 @@ function checkReach(config: Config, problems: string[]): void {
     );
   }
   const isOpen = config.publicUrl?.startsWith('http:') === true;
-  if (isOpen && !config.isInsecureLab && (beyond || !isLoopback(new URL(config.publicUrl ?? '').hostname))) {
+  if (isOpen && !config.isInsecureLab && (beyond || !isLoopback(hostOf(config.publicUrl ?? '')))) {
     const fault = 'is not encrypted, so passwords and images would cross the network in the open';
     const mend = 'state the https address of the proxy in front, or set ISOCENTER_INSECURE_LAB=1';
     problems.push(`ISOCENTER_PUBLIC_URL ${config.publicUrl} ${fault}: ${mend}`);
   }
+}
+
+/** Empty for what is no URL, which is a problem of its own. */
+function hostOf(url: string): string {
+  return URL.parse(url)?.hostname ?? '';
 }
 
 /** One proxy, when there is an address that only it can have made known. */
@@ -201,11 +209,11 @@ function readOidc(read: EnvironmentReader): Config['oidc'] {
   const clientId = read.text('ISOCENTER_OIDC_CLIENT_ID');
   const clientSecret = read.text('ISOCENTER_OIDC_CLIENT_SECRET');
   if (issuer === undefined) return undefined;
-  if (!issuer.startsWith('https:') && !isLoopback(new URL(issuer).hostname))
+  if (!issuer.startsWith('https:') && !isLoopback(hostOf(issuer)))
     read.problems.push('ISOCENTER_OIDC_ISSUER needs https beyond this computer');
   if (clientId === undefined || clientSecret === undefined)
     read.problems.push('ISOCENTER_OIDC_ISSUER needs ISOCENTER_OIDC_CLIENT_ID and ISOCENTER_OIDC_CLIENT_SECRET');
-  const name = read.text('ISOCENTER_OIDC_NAME') ?? new URL(issuer).hostname;
+  const name = read.text('ISOCENTER_OIDC_NAME') ?? hostOf(issuer);
   return { issuer, clientId: clientId ?? '', clientSecret: clientSecret ?? '', name };
 }
 

@@ -12,6 +12,7 @@ interface WholeNumber {
 export class EnvironmentReader {
   readonly problems: string[];
   readonly #environment: Readonly<Record<string, string | undefined>>;
+  readonly #asked = new Set<string>();
 
   constructor(environment: Readonly<Record<string, string | undefined>>, problems: string[]) {
     this.#environment = environment;
@@ -19,8 +20,8 @@ export class EnvironmentReader {
   }
 
   text(name: string): string | undefined {
-    const value = this.#environment[name]?.trim();
-    return value === undefined || value === '' ? undefined : value;
+    this.#asked.add(name);
+    return this.#valueOf(name);
   }
 
   flag(name: string): boolean {
@@ -94,7 +95,12 @@ export class EnvironmentReader {
   }
 
   stated(): ReadonlySet<string> {
-    return new Set(Object.keys(this.#environment).filter((name) => this.text(name) !== undefined));
+    return new Set(Object.keys(this.#environment).filter((name) => this.#valueOf(name) !== undefined));
+  }
+
+  /** Lists the variables of ours that are stated and that nothing has asked for so far. */
+  unread(): string[] {
+    return [...this.stated()].filter((name) => name.startsWith('ISOCENTER_') && !this.#asked.has(name));
   }
 
   /** Some of several; all where nothing is stated. */
@@ -103,5 +109,10 @@ export class EnvironmentReader {
     for (const each of names)
       if (!known.some((k) => k === each)) this.problems.push(`${name} knows ${known.join(', ')}, not ${each}`);
     return new Set(names.length === 0 ? known : known.filter((each) => names.includes(each)));
+  }
+
+  #valueOf(name: string): string | undefined {
+    const value = this.#environment[name]?.trim();
+    return value === undefined || value === '' ? undefined : value;
   }
 }

@@ -8,6 +8,8 @@ import { readPostmasterFile } from '#platform/database/embedded/postmaster-file.
 import { SOCKET_PORT } from '#platform/database/embedded/server-command.ts';
 import { databaseName, startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 
+type SocketAddress = Exclude<DatabaseAddress, { readonly url: string }>;
+
 export interface Connected {
   readonly address: DatabaseAddress;
   /** Stops what was started for this. */
@@ -26,12 +28,21 @@ export async function connectTo(dataDir: string, databaseUrl: string | undefined
   }
 }
 
+/** @throws Error while it does not run */
 async function runningDatabase(dataDir: string): Promise<DatabaseAddress> {
+  const found = await findRunningDatabase(dataDir);
+  if (found === undefined)
+    throw new Error(`The database of ${dataDir} is starting or stopping. Try again in a moment.`);
+  return found;
+}
+
+/** The embedded database that runs in a data folder, as its owner; undefined while none does. */
+export async function findRunningDatabase(dataDir: string): Promise<SocketAddress | undefined> {
   const folder = join(await databaseHome(dataDir), 'database');
   for (const name of (await readdir(folder)).filter((each) => /^\d+$/.test(each))) {
     const running = await readPostmasterFile(join(folder, name));
     if (running !== null)
       return { host: running.socketDir, port: SOCKET_PORT, user: DATABASE_USER, database: databaseName };
   }
-  throw new Error(`The database of ${dataDir} is starting or stopping. Try again in a moment.`);
+  return undefined;
 }

@@ -78,7 +78,7 @@ export class Room {
   async #giveFree(): Promise<{ free: number; reserve: number }> {
     const { bavail, bsize, blocks } = await statfs(this.#folder);
     const free = bavail * bsize;
-    const reserve = Math.min(largestReserveBytes, Math.floor(blocks * bsize * reservedShare));
+    const reserve = leastFreeBytes(blocks * bsize);
     const wasShort = this.#isShort;
     const reservedBytes = await this.#heldBytes();
     // Room that was given free is not for images: they come again when the reserve is held again, or could be.
@@ -114,4 +114,9 @@ export class Room {
     await rename(unfinished, this.#file);
     await syncToDisk(this.#folder);
   }
+}
+
+/** The reserve on a disk of that size: with less free, no images are taken. */
+export function leastFreeBytes(diskBytes: number): number {
+  return Math.min(largestReserveBytes, Math.floor(diskBytes * reservedShare));
 }

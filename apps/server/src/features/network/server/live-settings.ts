@@ -6,6 +6,7 @@ import {
   type ServerSettings,
 } from '@isocenter/contract/network/server/fields.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/schema.ts';
 import { listVersions, type VersionRow } from '#platform/settings/version-queries.ts';
 import type { Section } from '#platform/settings/versions.ts';
 import { openKey } from './tls-key.ts';
@@ -91,8 +92,7 @@ export class LiveSettings implements Section<ServerSettings> {
 
   /** Returns stored settings in force: fields unknown to an earlier version take their first value, and the environment's stand. */
   asEffective(stored: Readonly<Record<string, unknown>>): ServerSettings {
-    const known = serverFields.filter((field) => field in stored && this.fixed[field] === undefined);
-    return { ...this.first, ...Object.fromEntries(known.map((field) => [field, stored[field]])) };
+    return effectiveSettings(this, stored);
   }
 
   /** @throws what keeps the product from going by them */
@@ -157,4 +157,18 @@ export class LiveSettings implements Section<ServerSettings> {
     const tlsKey = row.sealed_key === null ? '' : openKey(this.#needs.sealingKey, row.sealed_key);
     return { revision: row.revision, settings: this.asEffective(row.settings), tlsKey };
   }
+}
+
+function effectiveSettings(
+  { first, fixed }: StatedSettings,
+  stored: Readonly<Record<string, unknown>>,
+): ServerSettings {
+  const known = serverFields.filter((field) => field in stored && fixed[field] === undefined);
+  return { ...first, ...Object.fromEntries(known.map((field) => [field, stored[field]])) };
+}
+
+/** Reads the settings that the next start works by. */
+export async function settingsInForce(db: Db, stated: StatedSettings): Promise<ServerSettings> {
+  const [row] = await listVersions(db, sectionName, 1);
+  return effectiveSettings(stated, row?.settings ?? {});
 }

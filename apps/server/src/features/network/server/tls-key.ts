@@ -31,7 +31,10 @@ export function certificateFacts(pem: string): CertificateFacts | null {
 }
 
 /** Checks a certificate and its key, at this moment. */
-export function tlsFaults({ tlsPort, tlsCertificate, tlsAuthorities }: ServerSettings, tlsKey: string): Faults {
+export function tlsFaults(
+  { tlsPort, tlsCertificate, tlsAuthorities }: Pick<ServerSettings, 'tlsPort' | 'tlsCertificate' | 'tlsAuthorities'>,
+  tlsKey: string,
+): Faults {
   const certificate = certificateOf(tlsCertificate);
   const key = keyOf(tlsKey);
   if (tlsAuthorities !== '' && pemBlocks(tlsAuthorities).some((block) => certificateOf(block) === undefined))

@@ -15,18 +15,31 @@ const fileName = 'installation-id';
  * @throws Error with one plain sentence when they are strangers, and what to do when they are not
  */
 export async function requireBelonging(db: Db, dataDir: string, isPromised = false): Promise<void> {
-  const [inFolder, inDatabase] = [await readFolderId(dataDir), await readSetting(db, settingKey)];
-  if (typeof inDatabase === 'string') {
-    if (inFolder === inDatabase) return;
-    if (inFolder !== undefined)
-      throw strangers(dataDir, inDatabase, 'belongs to another installation than the database');
-    if ((await listPackFiles(db)).length > 0) await requireReplaceable(db, dataDir, { id: inDatabase, isPromised });
-    return writeFolderId(dataDir, inDatabase);
-  }
-  await requirePlausible(db, dataDir);
-  const id = inFolder ?? randomUUID();
+  const { inFolder, inDatabase } = await findBelonging(db, dataDir, isPromised);
+  const id = inDatabase ?? inFolder ?? randomUUID();
   if (inFolder === undefined) await writeFolderId(dataDir, id);
-  await writeSetting(db, settingKey, id);
+  if (inDatabase === undefined) await writeSetting(db, settingKey, id);
+}
+
+/** The numbers that a data folder and a database hold before a start, which writes those that are missing. */
+export interface Belonging {
+  readonly inFolder: string | undefined;
+  readonly inDatabase: string | undefined;
+}
+
+/**
+ * Looks at both and changes nothing.
+ * @param isPromised as for `requireBelonging`
+ * @throws Error with one plain sentence when they are strangers, and what to do when they are not
+ */
+export async function findBelonging(db: Db, dataDir: string, isPromised = false): Promise<Belonging> {
+  const [inFolder, inDatabase] = [await readFolderId(dataDir), await databaseId(db)];
+  if (inDatabase === undefined) await requirePlausible(db, dataDir);
+  else if (inFolder !== undefined && inFolder !== inDatabase)
+    throw strangers(dataDir, inDatabase, 'belongs to another installation than the database');
+  else if (inFolder === undefined && (await listPackFiles(db)).length > 0)
+    await requireReplaceable(db, dataDir, { id: inDatabase, isPromised });
+  return { inFolder, inDatabase };
 }
 
 /** Writes the number of an installation into its data folder, through a power cut. */

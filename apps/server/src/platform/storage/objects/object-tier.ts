@@ -19,8 +19,8 @@ export interface ObjectTierLook {
   readonly reason: string | undefined;
 }
 
-const markKey = 'isocenter-store';
-const markBytes = 36;
+export const markKey = 'isocenter-store';
+export const markBytes = 36;
 /** A look at the mark serves so long: it costs a call. */
 const readyMilliseconds = 20_000;
 const notReadyMilliseconds = 3_000;
