@@ -45,7 +45,7 @@ const unhurried = { pace: async () => {} };
 const entryOf = (bytes: Buffer, note = true) => ({
   bytes,
   sha256: createHash('sha256').update(bytes).digest(),
-  note: note ? Buffer.from('a note') : undefined,
+  ...(note ? { note: Buffer.from('a note'), isPromised: true } : {}),
 });
 const append = async (bytes: Buffer, note = true): Promise<PackLocation> => {
   const [place] = await store.append([entryOf(bytes, note)]);
