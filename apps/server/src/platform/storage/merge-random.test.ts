@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { randomNumbers } from '@isocenter/dicom-network/testing/random-numbers.ts';
@@ -91,7 +92,7 @@ class Model {
       await sql`select from ${sql.table(each.table)} where id::text = ${each.id} for update`.execute(tx);
       const before = await this.here.placeOf(each);
       await this.here.merge();
-      expect(await this.here.placeOf(each)).toEqual(before);
+      assert.deepEqual(await this.here.placeOf(each), before);
     });
   }
 

@@ -1,9 +1,9 @@
+import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 import type { MergeStep, MergeWays } from '../merge-packs.ts';
 import { listSmallPacks } from '../merge-queries.ts';
@@ -124,7 +124,7 @@ export class KeptObjects {
 
   /** Every object is where its row says, byte for byte. */
   async requireAll(kept: Iterable<Kept>, said = ''): Promise<void> {
-    for (const each of kept) expect((await this.read(await this.placeOf(each))).equals(each.bytes), said).toBe(true);
+    for (const each of kept) assert((await this.read(await this.placeOf(each))).equals(each.bytes), said);
   }
 
   small() {
@@ -140,7 +140,7 @@ export class KeptObjects {
     await this.store.close();
     const objects = { address: this.server.address, folder: this.cache };
     const { connection } = this.test;
-    expect(await killAt({ connection, online: this.online, objects, work: 'merge', killedAt: step })).toBe('SIGKILL');
+    assert.equal(await killAt({ connection, online: this.online, objects, work: 'merge', killedAt: step }), 'SIGKILL');
     await this.open();
   }
 
@@ -162,10 +162,13 @@ export class KeptObjects {
   async requireTidy(): Promise<void> {
     const known = await this.packs();
     const waiting = await this.db.selectFrom('object_removal').select('object_key').execute();
-    expect((await readdir(this.online)).filter((name) => name.endsWith('.pack'))).toEqual([]);
+    assert.deepEqual(
+      (await readdir(this.online)).filter((name) => name.endsWith('.pack')),
+      [],
+    );
     for (const { object_key: key } of waiting) this.server.objects.delete(key);
     const keys = known.map(({ object_key: key }) => key ?? '');
-    expect(this.server.packs.toSorted()).toEqual(keys.toSorted());
+    assert.deepEqual(this.server.packs.toSorted(), keys.toSorted());
   }
 }
 
