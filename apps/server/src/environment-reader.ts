@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { AddressList } from '#platform/http/address-list.ts';
+import { withSecretFiles } from './secret-files.ts';
 
 interface WholeNumber {
   readonly otherwise: number;
@@ -8,13 +9,13 @@ interface WholeNumber {
   readonly most: number;
 }
 
-/** Reads variables one by one, and notes what is wrong with each. */
+/** Reads variables one by one, secrets from their files too, and notes what is wrong with each. */
 export class EnvironmentReader {
   readonly problems: string[];
   readonly #environment: Readonly<Record<string, string | undefined>>;
 
   constructor(environment: Readonly<Record<string, string | undefined>>, problems: string[]) {
-    this.#environment = environment;
+    this.#environment = withSecretFiles(environment, problems);
     this.problems = problems;
   }
 
