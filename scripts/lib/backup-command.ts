@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type * as commands from '../../apps/server/src/backup/commands.ts';
 
 type Commands = Pick<typeof commands, 'backupTo' | 'restoreFrom' | 'verify'>;
@@ -11,9 +12,12 @@ export function fromEnvironment(): commands.CommandNeeds {
 export async function runCommand(command: (commands: Commands) => Promise<number>): Promise<void> {
   try {
     // By its address: the server's types are checked in its own workspace.
-    const loaded = (await import(
-      new URL('../../apps/server/src/backup/commands.ts', import.meta.url).href
-    )) as Commands;
+    const [sources, built] = ['src/backup/commands.ts', 'dist/backup-commands.js'].map(
+      (path) => new URL(path, new URL('../../apps/server/', import.meta.url)),
+    );
+    // A container's image has no sources.
+    const address = sources !== undefined && existsSync(sources) ? sources : built;
+    const loaded = (await import(String(address))) as Commands;
     process.exitCode = await command(loaded);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
