@@ -96,12 +96,17 @@ describe('the programs of PostgreSQL', () => {
     await kill(writer);
   });
 
-  test.runIf(isRoot)('run where the data folder forbids it', async () => {
-    const mount = `mount -t tmpfs -o noexec,mode=755 tmpfs '${place.dataDir}' && exec "$@"`;
-    const alone = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
-    const writer = spawn('unshare', [...alone, 'sh', '-c', mount, 'sh', process.execPath, writerFile, place.dataDir], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+  test.runIf(isRoot)('run where the data folder forbids it and the program’s disk is read-only', async () => {
+    const program = join(programFolder, '..');
+    const mounts = [
+      `mount -t tmpfs -o noexec,mode=755 tmpfs '${place.dataDir}'`,
+      `mount --bind '${program}' '${program}'`,
+      `mount -o remount,bind,ro '${program}'`,
+      'exec "$@"',
+    ].join(' && ');
+    const alone = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc', 'sh', '-c', mounts, 'sh'];
+    const started = [process.execPath, writerFile, place.dataDir, programFolder];
+    const writer = spawn('unshare', [...alone, ...started], { stdio: ['ignore', 'pipe', 'inherit'] });
     const gone = once(writer, 'exit');
     const lines: string[] = [];
     for await (const line of createInterface({ input: writer.stdout })) if (lines.push(line) === 3) break;

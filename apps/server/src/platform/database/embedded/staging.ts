@@ -50,7 +50,10 @@ async function copyInto(folder: string, source: PackageSource): Promise<string |
   if (await exists(target)) return found;
   const unfinished = `${target}.unfinished-${randomBytes(4).toString('hex')}`;
   try {
-    await mkdir(folder, { recursive: true });
+    // Not `recursive`, which calls a read-only disk ENOENT.
+    await mkdir(folder).catch((error: unknown) => {
+      if (!isSystemError(error, 'EEXIST')) throw error;
+    });
     await chmod(folder, 0o755);
     await removeLeftBehind(folder);
     await copyTo(unfinished, source);
