@@ -1,5 +1,5 @@
 #!/bin/sh
-# Not checked yet. Makes passwords once, and the files that compose.yaml names; what is there stays.
+# Checked on 1 December 2026. Makes passwords once, and the files that compose.yaml names; what is there stays.
 set -eu
 cd "$(dirname "$0")"
 # The folder is closed; in it the accounts of the containers read their files.

@@ -13,7 +13,8 @@ cd "$project"
 cp CHANGELOG.md LICENSE THIRD-PARTY-NOTICES package.json "$program"
 cp -R --parents apps/server/package.json apps/server/dist apps/server/fonts apps/web/dist "$program"
 cp --parents scripts/backup.ts scripts/restore.ts scripts/lib/backup-command.ts "$program"
-find apps/server/src -type f ! -name '*.ts' ! -name '*.md' ! -path '*/testing/*' ! -path 'apps/server/src/proof/*' -exec cp --parents -t "$program" {} +
+find apps/server/src -type f ! -name '*.ts' ! -name '*.md' ! -path '*/testing/*' ! -path 'apps/server/src/proof/*' \
+  -exec cp --parents -t "$program" {} +
 cp -R node_modules "$program"
 cd "$program"
 # Confined workers are allowed to read these folders.
