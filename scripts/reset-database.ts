@@ -16,7 +16,8 @@ const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false
 process.exitCode = await reset(resolve(process.env['ISOCENTER_DATA_DIR'] ?? 'data'), values.yes);
 
 async function reset(dataDir: string, isConfirmed: boolean): Promise<number> {
-  if (process.env['DATABASE_URL']) return refuse('DATABASE_URL is set: this deletes the embedded database only.');
+  if (process.env['DATABASE_URL'] || process.env['DATABASE_URL_FILE'])
+    return refuse('DATABASE_URL is set: this deletes the embedded database only.');
   const home = existsSync(dataDir) ? await databaseHome(dataDir) : dataDir;
   if (!existsSync(join(home, 'database'))) return refuse(`There is no database in ${dataDir}.`);
   if (!isConfirmed && !(await confirm(`Delete every user, study and report in ${dataDir}? Type yes: `)))

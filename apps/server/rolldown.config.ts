@@ -72,4 +72,12 @@ const contract = defineConfig({
   output,
 });
 
-export default [server, contract];
+/** What backup and restore run where the sources are not: in a container's image (deploy/container). Nothing else loads it. */
+const commands = defineConfig({
+  ...common,
+  input: { 'backup-commands': join(sources, 'backup/commands.ts') },
+  // Parts of it must not take the place of parts of the server.
+  output: { ...output, codeSplitting: false },
+});
+
+export default [server, contract, commands];

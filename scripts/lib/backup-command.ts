@@ -1,28 +1,23 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
 import type * as commands from '../../apps/server/src/backup/commands.ts';
 
 type Commands = Pick<typeof commands, 'backupTo' | 'restoreFrom' | 'verify'>;
 
 /** The installation that the environment names, as the server reads it. */
 export function fromEnvironment(): commands.CommandNeeds {
-  const { ISOCENTER_DATA_DIR = './data', ISOCENTER_NEARLINE_DIR = '' } = process.env;
-  const { DATABASE_URL, DATABASE_OWNER_URL = DATABASE_URL } = process.env;
-  return {
-    dataDir: resolve(ISOCENTER_DATA_DIR),
-    nearlineDir: ISOCENTER_NEARLINE_DIR === '' ? undefined : resolve(ISOCENTER_NEARLINE_DIR),
-    environment: process.env,
-    databaseUrl: DATABASE_OWNER_URL,
-    say: (line) => console.log(line),
-  };
+  return { environment: process.env, say: (line) => console.log(line) };
 }
 
 /** Runs a command to its exit code; what keeps it from going on is one plain sentence. */
 export async function runCommand(command: (commands: Commands) => Promise<number>): Promise<void> {
   try {
     // By its address: the server's types are checked in its own workspace.
-    const loaded = (await import(
-      new URL('../../apps/server/src/backup/commands.ts', import.meta.url).href
-    )) as Commands;
+    const [sources, built] = ['src/backup/commands.ts', 'dist/backup-commands.js'].map(
+      (path) => new URL(path, new URL('../../apps/server/', import.meta.url)),
+    );
+    // A container's image has no sources.
+    const address = sources !== undefined && existsSync(sources) ? sources : built;
+    const loaded = (await import(String(address))) as Commands;
     process.exitCode = await command(loaded);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

@@ -77,6 +77,7 @@ export interface Config {
   readonly unread: readonly string[];
 }
 
+export const databaseProtocols = ['postgres:', 'postgresql:'];
 const files = { what: 'a number of files', least: 1, most: mostFilesInZip };
 
 /** All that is wrong with the settings, told at once. */
@@ -110,7 +111,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     nearlineDir: readFolderBeside(read, 'ISOCENTER_NEARLINE_DIR'),
     objectStore: readObjectStore(read),
     backupDir: readFolderBeside(read, 'ISOCENTER_BACKUP_DIR'),
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: read.url('DATABASE_URL', databaseProtocols),
     databaseOwnerUrl: readOwnerUrl(read),
     postgresBinDir: read.text('PG_BIN_DIR'),
     admin: readAdmin(read),
@@ -170,7 +171,7 @@ function readProxies(read: EnvironmentReader): Config['proxies'] {
 }
 
 function readOwnerUrl(read: EnvironmentReader): Config['databaseOwnerUrl'] {
-  const url = read.url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']);
+  const url = read.url('DATABASE_OWNER_URL', databaseProtocols);
   if (url !== undefined && read.text('DATABASE_URL') === undefined)
     read.problems.push('DATABASE_OWNER_URL needs DATABASE_URL, the same database for the work');
   return url;

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { AddressList } from '#platform/http/address-list.ts';
+import { secretVariables, withSecretFiles } from './secret-files.ts';
 
 interface WholeNumber {
   readonly otherwise: number;
@@ -8,14 +9,14 @@ interface WholeNumber {
   readonly most: number;
 }
 
-/** Reads variables one by one, and notes what is wrong with each. */
+/** Reads variables one by one, secrets from their files too, and notes what is wrong with each. */
 export class EnvironmentReader {
   readonly problems: string[];
   readonly #environment: Readonly<Record<string, string | undefined>>;
   readonly #asked = new Set<string>();
 
   constructor(environment: Readonly<Record<string, string | undefined>>, problems: string[]) {
-    this.#environment = environment;
+    this.#environment = withSecretFiles(environment, problems);
     this.problems = problems;
   }
 
@@ -100,7 +101,8 @@ export class EnvironmentReader {
 
   /** Lists the variables of ours that are stated and that nothing has asked for so far. */
   unread(): string[] {
-    return [...this.stated()].filter((name) => name.startsWith('ISOCENTER_') && !this.#asked.has(name));
+    const files = new Set<string>(secretVariables.map((name) => `${name}_FILE`));
+    return [...this.stated()].filter((n) => n.startsWith('ISOCENTER_') && !this.#asked.has(n) && !files.has(n));
   }
 
   /** Some of several; all where nothing is stated. */

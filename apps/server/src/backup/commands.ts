@@ -5,27 +5,20 @@ import { lockDataDirectory } from '#platform/database/embedded/data-lock.ts';
 import { requireObjectStore } from '../object-store-config.ts';
 import { makeFolder } from './copy-packs.ts';
 import { connectTo } from './connect.ts';
+import { installationIn } from './installation.ts';
 import { backUp, backupIn, drilled } from './noted-work.ts';
 import { requireEmptyFolder, restoreBackup, type Restored } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 export interface CommandNeeds {
-  readonly dataDir: string;
-  /** Folder of the second store, where there is one. */
-  readonly nearlineDir: string | undefined;
-  /** Names the object store, where there is one. */
+  /** Names the installation, as it does for the server. */
   readonly environment: NodeJS.ProcessEnv;
-  /** Connects as the owner; undefined for the embedded database. */
-  readonly databaseUrl: string | undefined;
   readonly say: (line: string) => void;
 }
 
 /** `npm run backup -- --to DIR`: beside a server that runs, or of one that rests. @returns the exit code */
-export async function backupTo(
-  to: string,
-  { dataDir, nearlineDir, environment, databaseUrl, say }: CommandNeeds,
-  product: string,
-): Promise<number> {
+export async function backupTo(to: string, { environment, say }: CommandNeeds, product: string): Promise<number> {
+  const { dataDir, nearlineDir, databaseUrl } = installationIn(environment);
   const objectStore = requireObjectStore(environment);
   const connected = await connectTo(dataDir, databaseUrl);
   const database = await openDatabase(connected.address, { poolSize: 2 });
@@ -56,10 +49,8 @@ export async function verify(from: string, say: (line: string) => void): Promise
 }
 
 /** `npm run restore -- --from DIR`: into an empty data folder, and its own or an empty external database. @returns the exit code */
-export async function restoreFrom(
-  from: string,
-  { dataDir, nearlineDir, databaseUrl, say }: CommandNeeds,
-): Promise<number> {
+export async function restoreFrom(from: string, { environment, say }: CommandNeeds): Promise<number> {
+  const { dataDir, nearlineDir, databaseUrl } = installationIn(environment);
   const folder = await backupIn(from);
   await requireEmptyFolder(dataDir);
   await makeFolder(dataDir);

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { open, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { open, readFile, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { databaseHome } from '#platform/database/embedded/database-home.ts';
 import { isSystemError } from '#platform/database/embedded/durable-files.ts';
 import { leastFreeBytes } from '#platform/storage/room.ts';
 import type { Config } from '../config.ts';
@@ -80,7 +77,7 @@ function sized(bytes: number, diskBytes: number): string {
   return (bytes / unitOf(diskBytes).bytes).toFixed(1);
 }
 
-/** Folders in the data folder that lie on other disks, and whether the embedded database may be run from it. */
+/** Folders in the data folder that lie on other disks. */
 async function checkFileSystems(config: Config): Promise<Findings> {
   const { dataDir, objectStore } = config;
   const check = 'file systems';
@@ -88,40 +85,15 @@ async function checkFileSystems(config: Config): Promise<Findings> {
   const names = ['packs', 'cache', 'uploads'];
   const devices = await Promise.all(names.map((name) => deviceOf(join(dataDir, name))));
   const away = names.filter((_, at) => devices[at] !== undefined && devices[at] !== device);
-  const runs = await checkRunning(config);
   const mend = 'Put the whole data folder on one disk.';
-  if (away.length === 0) return [...runs, ok(check, 'the data folder is on one disk.')];
+  if (away.length === 0) return [ok(check, 'the data folder is on one disk.')];
   const said = `${away.join(' and ')} of the data folder lie on another disk, whose room nobody watches.`;
   const isMoved = objectStore !== undefined && (away.includes('packs') || away.includes('cache'));
   return [
-    ...runs,
     isMoved
       ? wrong(check, `${said} Files cannot go from packs to cache by their name.`, mend)
       : look(check, said, mend),
   ];
-}
-
-/** Programs of the embedded database are put into the data folder, and run there. */
-async function checkRunning({ dataDir, databaseUrl, postgresBinDir }: Config): Promise<Findings> {
-  if (databaseUrl !== undefined || postgresBinDir !== undefined) return [];
-  const home = await databaseHome(dataDir).catch(() => dataDir);
-  const file = join(await nearest(home), `.doctor-${randomBytes(6).toString('hex')}`);
-  // A folder that cannot be written is another finding.
-  const isWritten = await writeFile(file, '#!/bin/sh\nexit 0\n', { mode: 0o700 }).then(
-    () => true,
-    () => false,
-  );
-  if (!isWritten) return [];
-  try {
-    await promisify(execFile)(file);
-    return [];
-  } catch (error) {
-    if (!isSystemError(error, 'EACCES')) throw error;
-    const said = `${home} is mounted with noexec, and the embedded database runs from there.`;
-    return [wrong('file systems', said, 'Mount it without noexec, or set PG_BIN_DIR or DATABASE_URL.')];
-  } finally {
-    await rm(file, { force: true });
-  }
 }
 
 async function checkOther(check: string, folder: string): Promise<Findings> {

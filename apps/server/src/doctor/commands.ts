@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isSystemError } from '#platform/database/embedded/durable-files.ts';
+import { withSecretFiles } from '../secret-files.ts';
 import { writeBundle } from './bundle/write-bundle.ts';
 import { examine } from './examine.ts';
 import { exitCodeOf, lineOf } from './finding.ts';
@@ -18,7 +19,7 @@ export async function doctor({ environment, bundle, say }: DoctorNeeds): Promise
     for (const finding of examined.findings) say(lineOf(finding));
     if (bundle !== undefined) {
       const file = resolve(bundle);
-      await writeBundle(file, environment, examined).catch((error: unknown) => {
+      await writeBundle(file, withSecretFiles(environment, []), examined).catch((error: unknown) => {
         if (isSystemError(error, 'EEXIST')) throw new Error(`${file} is there already: name another file.`);
         throw error;
       });

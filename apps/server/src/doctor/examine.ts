@@ -4,6 +4,7 @@ import type { ServerSettings } from '@isocenter/contract/network/server/fields.t
 import { settingsInForce } from '#features/network/server/live-settings.ts';
 import type { Config } from '../config.ts';
 import { statedSettings } from '../own-settings.ts';
+import { withSecretFiles } from '../secret-files.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkCertificates, readTlsFiles } from './check-certificates.ts';
 import { checkClock } from './check-clock.ts';
@@ -56,7 +57,13 @@ export async function examine(environment: Environment): Promise<Examined> {
     objectStore === undefined ? [] : await checked('object store', () => checkObjectStore(objectStore, db)),
     await checked('backup', async () => checkBackups(config, await installationId(config))),
   ].flat();
-  return { findings: withoutSecrets(findings, environment), config, server, databases, hasTables: database.hasTables };
+  return {
+    findings: withoutSecrets(findings, withSecretFiles(environment, [])),
+    config,
+    server,
+    databases,
+    hasTables: database.hasTables,
+  };
 }
 
 async function stateOf(config: Config, databases: OpenDatabases, server: RunningServer): Promise<DatabaseState> {

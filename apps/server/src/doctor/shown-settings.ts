@@ -1,5 +1,8 @@
+import { secretVariables } from '../secret-files.ts';
+
 /** Variables whose value is written out. Any other may hold a secret, or name a person. */
 const plain: ReadonlySet<string> = new Set([
+  ...secretVariables.map((name) => `${name}_FILE`),
   'ISOCENTER_HOST',
   'ISOCENTER_HTTP_PORT',
   'ISOCENTER_INSECURE_LAB',
@@ -18,6 +21,7 @@ const plain: ReadonlySet<string> = new Set([
   'ISOCENTER_NEARLINE_DIR',
   'ISOCENTER_BACKUP_DIR',
   'ISOCENTER_CACHE_GB',
+  'ISOCENTER_PROMISE',
   'ISOCENTER_DEMO',
   'ISOCENTER_OIDC_ISSUER',
   'ISOCENTER_OIDC_CLIENT_ID',

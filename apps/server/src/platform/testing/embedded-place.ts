@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,9 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createRunDirectory } from './run-directory.ts';
-import { findBinaries } from '../database/embedded/binaries.ts';
 import { stopLeftBehind } from '../database/embedded/left-behind.ts';
-import { stageBinaries } from '../database/embedded/staging.ts';
 import type { EmbeddedDatabase } from '../database/embedded/start-embedded.ts';
 
 export const writerFile = fileURLToPath(new URL('../database/embedded/acknowledging-writer.ts', import.meta.url));
@@ -22,14 +20,13 @@ export interface Place {
   dataDir: string;
 }
 
-/** Makes a folder of its own for each test of a file. Its binaries are shared: copying them for every test would take most of the time. */
+/** Makes a folder of its own for each test of a file. */
 export function placeOfEachTest(): Place {
   const place = { root: '', dataDir: '' };
   let shared: string;
   beforeAll(async () => {
     shared = await createRunDirectory();
     await chmod(shared, 0o755);
-    await stageBinaries(await findBinaries(undefined), shared);
   });
   afterAll(() => rm(shared, { recursive: true }));
   beforeEach(async () => {
@@ -37,7 +34,6 @@ export function placeOfEachTest(): Place {
     await chmod(place.root, 0o755);
     place.dataDir = join(place.root, 'data');
     await mkdir(place.dataDir);
-    await symlink(join(shared, 'pgbin'), join(place.dataDir, 'pgbin'));
   });
   afterEach(async () => {
     await stopLeftBehind(place.dataDir);
@@ -64,12 +60,14 @@ export async function query<Row extends pg.QueryResultRow>(
 export async function writeUntil(
   dataDir: string,
   count: number,
-  as: { uid?: number; gid?: number } = {},
+  as: { uid?: number; gid?: number; programFolder?: string } = {},
 ): Promise<{ writer: ChildProcess; last: number; adopted: boolean }> {
-  const writer = spawn(process.execPath, [writerFile, dataDir], {
+  const { programFolder, ...account } = as;
+  const folders = programFolder === undefined ? [dataDir] : [dataDir, programFolder];
+  const writer = spawn(process.execPath, [writerFile, ...folders], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { TMPDIR: tmpdir() },
-    ...as,
+    ...account,
   });
   let last = 0;
   let adopted = false;

@@ -46,7 +46,16 @@ export async function firstClosedDirectory(path: string, account: Account): Prom
     const above = await firstClosedDirectory(parent, account);
     if (above) return above;
   }
+  return (await hasBits(path, account, 0o1)) ? null : path;
+}
+
+/** Returns true if `account` may read and run a program. Judged as {@link firstClosedDirectory} does. */
+export async function mayRun(program: string, account: Account): Promise<boolean> {
+  return (await firstClosedDirectory(dirname(program), account)) === null && hasBits(program, account, 0o5);
+}
+
+async function hasBits(path: string, account: Account, bits: number): Promise<boolean> {
   const { mode, uid, gid } = await stat(path);
-  const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
-  return (mode & bit) === 0 ? path : null;
+  const place = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;
+  return ((mode >> place) & bits) === bits;
 }

@@ -2,8 +2,9 @@ import pg from 'pg';
 import { startEmbedded } from './start-embedded.ts';
 
 // Run by the tests as a process to be killed: starts the database of the given data directory, commits one row after the other
-// and prints each number only when its commit was acknowledged.
-const embedded = await startEmbedded({ dataDir: process.argv[2] ?? '' });
+// and prints each number only when its commit was acknowledged. A second folder is that of the program for PostgreSQL's binaries.
+const [dataDir = '', programFolder] = process.argv.slice(2);
+const embedded = await startEmbedded({ dataDir, ...(programFolder === undefined ? {} : { programFolder }) });
 const client = new pg.Client(embedded.connection);
 client.on('error', () => process.exit(1));
 await client.connect();

@@ -9,7 +9,7 @@ import { databaseHome, noteDatabaseHome } from './database-home.ts';
 
 /** The folders and the account of one embedded database. */
 export interface Places {
-  /** Holds `pgbin` and `database`: the data directory, or its replacement when PostgreSQL's account cannot reach that. */
+  /** Holds `database`: the data directory, or its replacement when PostgreSQL's account cannot reach that. */
   readonly home: string;
   /** The cluster, named by its major version. */
   readonly cluster: string;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -97,29 +97,17 @@ describe('starting', () => {
     }
   });
 
-  test('copies the binaries again when an earlier copy was not finished', async () => {
-    place.dataDir = join(place.root, 'fresh');
-    const version = join(place.dataDir, 'pgbin');
-    await (await startEmbedded({ dataDir: place.dataDir })).stop();
-    const [name] = await readdir(version);
-    await rm(join(version, name!, '.ok'));
-    await writeFile(join(version, name!, 'bin', 'postgres'), 'damaged');
-    const embedded = await startEmbedded({ dataDir: place.dataDir });
-    expect(await query(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await embedded.stop();
-  });
-
   test('after a kill at any moment of the first start, the second works', async () => {
     place.dataDir = join(place.root, 'fresh');
     for (const milliseconds of [150, 300, 450, 600, 750, 900]) {
-      const writer = spawn(process.execPath, [writerFile, place.dataDir], {
+      const writer = spawn(process.execPath, [writerFile, place.dataDir, join(place.root, 'programs')], {
         stdio: 'ignore',
         env: { TMPDIR: tmpdir() },
       });
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
       await kill(writer);
     }
-    const embedded = await startEmbedded({ dataDir: place.dataDir });
+    const embedded = await startEmbedded({ dataDir: place.dataDir, programFolder: join(place.root, 'programs') });
     expect(await query(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
     await embedded.stop();
   });

@@ -1,4 +1,7 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
+import { ownFile } from '#platform/own-files.ts';
 import { findBinaries } from './binaries.ts';
 import { DATABASE_USER, ensureCluster, WORK_USER } from './cluster.ts';
 import { lockDataDirectory } from './data-lock.ts';
@@ -14,8 +17,10 @@ export interface EmbeddedOptions {
   readonly logger?: EmbeddedLogger;
   /** The `bin` folder of an installed PostgreSQL (15 or newer) to use in place of the one from npm. */
   readonly binDir?: string | undefined;
-  /** The folder in which root stores the database of a data directory that PostgreSQL's account cannot reach. */
+  /** The folder in which root stores the database of a data directory, and the binaries, that PostgreSQL's account cannot reach. */
   readonly fallbackRoot?: string;
+  /** The folder of the program that holds the copy of PostgreSQL's binaries. */
+  readonly programFolder?: string;
   /** Server settings on top of the standard ones, such as `fsync: 'off'` for a cluster that tests throw away. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -34,7 +39,7 @@ export interface EmbeddedDatabase {
   readonly workConnection: SocketAddress;
   /** True when a server left running by a killed process was taken over. */
   readonly adopted: boolean;
-  /** The folder that holds the cluster and the binaries: the data directory, unless PostgreSQL's account cannot reach it. */
+  /** The folder that holds the cluster: the data directory, unless PostgreSQL's account cannot reach it. */
   readonly home: string;
   /** Stops the server and frees the data directory. Repeated calls share one stop. */
   stop(): Promise<void>;
@@ -56,9 +61,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const source = await findBinaries(options.binDir);
     const fallbackRoot = options.fallbackRoot ?? '/var/lib/isocenter';
     const places = await preparePlaces({ dataDir: options.dataDir, major: source.major, fallbackRoot, logger });
-    const binDir = await stageBinaries(source, places.home);
+    const programFolder = options.programFolder ?? ownFile('.postgres');
+    const binDir = await stageBinaries(source, { programFolder, fallbackRoot, account: places.account });
     const { created } = await ensureCluster(binDir, places, source.major);
     const server = await superviseServer(serverCommand(binDir, places, options.settings ?? {}), places, logger);
+    await removeOldCopy(places.home, logger);
     const connection = { host: places.socketDir, port: SOCKET_PORT, user: DATABASE_USER, database: databaseName };
     const stop = async (): Promise<void> => {
       await server.stop();
@@ -86,6 +93,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     lock.release();
     throw error;
   }
+}
+
+/** Version 0.1.0 had its copy of the binaries there; a server that it left running has been replaced when this is called. */
+async function removeOldCopy(home: string, logger: EmbeddedLogger): Promise<void> {
+  const folder = join(home, 'pgbin');
+  await rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
+    logger.warn({ folder, reason: String(error) }, 'an old copy of the database programs could not be removed'),
+  );
 }
 
 /**
