@@ -83,6 +83,8 @@ export interface App {
   readonly dimsePort: number;
   /** Token that the first run requires, to be printed; undefined when it requires none. */
   readonly setUpToken: string | undefined;
+  /** Resolves once everything that this start found without rows has them. */
+  listed(): Promise<void>;
   /** Takes nothing new, lets what runs come to its end, closes. */
   close(): Promise<void>;
 }
@@ -97,8 +99,7 @@ const addresses = {
 
 /** Puts the product together, in the order in which its parts need each other. */
 export async function startApp(needs: AppNeeds): Promise<App> {
-  const { config, database, room, logger } = needs;
-  const { db } = database;
+  const [{ config, database, room, logger }, { db }] = [needs, needs.database];
   const isTls = config.publicUrl?.startsWith('https:') === true;
   let isStopping = false;
 
@@ -148,6 +149,7 @@ export async function startApp(needs: AppNeeds): Promise<App> {
     httpPort: portOf(server.fastify.server.address()),
     dimsePort: dimse.port(),
     setUpToken: setUpToken?.text,
+    listed: () => archive.store.listed(),
     async close() {
       isStopping = true;
       await care?.stop();

@@ -9,8 +9,8 @@ import { lockDataDirectory } from '#platform/database/embedded/data-lock.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { ownFile } from '#platform/own-files.ts';
 import { Room } from '#platform/storage/room.ts';
-import { startApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { startApp, type App } from './app.ts';
+import { readConfig, type Config } from './config.ts';
 import { collectWhenIdle } from './idle-collection.ts';
 import { openOwnDatabase } from './own-database.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -63,7 +63,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
     webFolder,
     version: packageJson.version,
   });
-  await noteStart();
+  void app.listed().then(noteStart);
 
   const stop = async () => {
     setTimeout(() => process.exit(1), stopMilliseconds).unref();
@@ -80,6 +80,13 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
     logger.error({ err: { name: reasonOf(reason) } }, 'a promise was rejected and nobody looked'),
   );
 
+  sayReady(config, app);
+  // For the next start; nothing happens where nothing is kept, or is there already.
+  flushCompileCache();
+  collectWhenIdle();
+}
+
+function sayReady(config: Config, app: App): void {
   process.stdout.write(
     `Isocenter ${packageJson.version} is ready.\n` +
       `  Open      http://${config.host}:${app.httpPort}/\n` +
@@ -87,9 +94,6 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
       `  Data in   ${config.dataDir}\n` +
       (app.setUpToken === undefined ? '' : `  Set up with the token   ${app.setUpToken}\n`),
   );
-  // For the next start; nothing happens where nothing is kept, or is there already.
-  flushCompileCache();
-  collectWhenIdle();
 }
 
 /** Ends at once, without a claim on the database or before there is anything to end: what was acknowledged is safe. */

@@ -24,7 +24,7 @@ export interface DatabaseOptions {
   readonly copy?: WorkingCopy;
 }
 
-export interface WorkingCopy extends CopyEpoch {
+interface WorkingCopy extends CopyEpoch {
   /** Called when a new session finds that nothing may be written any more: see `stateOf`. */
   readonly onEnded: (state: 'ended' | 'failed-over') => void;
 }

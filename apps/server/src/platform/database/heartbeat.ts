@@ -2,7 +2,10 @@ import type pg from 'pg';
 import { limits } from '#platform/limits.ts';
 
 export interface Heartbeat {
-  /** True if the database answers and takes changes; resolves within `limits.database.healthMilliseconds`, whatever else the database has to do. */
+  /**
+   * True if the database answers and takes changes; resolves within `limits.database.healthMilliseconds`, whatever else the database has to
+   * do.
+   */
   answers(): Promise<boolean>;
   stop(): Promise<void>;
 }

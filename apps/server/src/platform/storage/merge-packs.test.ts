@@ -1,15 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
 import { mergeSteps } from './merge-packs.ts';
-import { packHolders } from './pack-holders.ts';
+import { packHolders } from './pack-holder-queries.ts';
 import { holdPacks } from './pack-queries.ts';
 import { KeptObjects, type Kept } from './testing/kept-objects.ts';
 import type { Fault } from './testing/object-server.ts';
 
 let here: KeptObjects;
 beforeEach(async () => {
-  here = await KeptObjects.start();
+  here = await KeptObjects.start(await createTestDatabase());
 });
 afterEach(() => here.close());
 

@@ -10,7 +10,9 @@ import { findPlace, mayRemovePacks } from './pack-queries.ts';
 import type { PackReader } from './pack-reader.ts';
 import { recordHead } from './pack-record.ts';
 
-/** `held`: a backup copies packs now, or the disk is nearly full; `left`: nothing is in them; `damaged`: by this pack, which stays as it is. */
+/**
+ * `held`: a backup copies packs now, or the disk is nearly full; `left`: nothing is in them; `damaged`: by this pack, which stays as it is.
+ */
 export type MergeOutcome =
   | { readonly kind: 'merged'; readonly readBytes: number; readonly writtenBytes: number }
   | { readonly kind: 'held' | 'left' }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
-import { isHeld, packHolders } from './pack-holders.ts';
+import { isHeld, packHolders } from './pack-holder-queries.ts';
 import { largestSharedBytes } from './pack-record.ts';
 
 export interface SmallPack extends Row<'pack', 'id'> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { randomNumbers } from '@isocenter/dicom-network/testing/random-numbers.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
 import { mergeSteps } from './merge-packs.ts';
 import { StoreAway } from './store-away.ts';
 import { isFault } from './objects/object-fault.ts';
@@ -107,7 +108,7 @@ class Model {
 test.each([1, 2, 3])(
   'whatever happens in whatever order, every object is where its row says (%i)',
   async (seed) => {
-    const here = await KeptObjects.start();
+    const here = await KeptObjects.start(await createTestDatabase());
     const model = new Model(here, randomNumbers(seed));
     try {
       for (let step = 0; step < 40; step += 1) {

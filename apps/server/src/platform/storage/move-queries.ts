@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Row } from '#platform/database/schema.ts';
-import { packHolders } from './pack-holders.ts';
+import { packHolders } from './pack-holder-queries.ts';
 import type { PackPlace, Tier } from './pack-location.ts';
 
 /** Returns the id that marks the nearline folder and the object store of this installation. */
@@ -42,7 +42,8 @@ const movingColumns = sql`id, file_name as "fileName", tier, object_key as "obje
 export async function beginMove(db: Db, packId: number, to: Tier): Promise<MovingPack | undefined> {
   const attempt = to === 'object' ? randomUUID() : null;
   const { rows } = await sql<MovingPack>`
-    update pack set moving_to = ${to}, moving_from = tier, object_key = coalesce('packs/' || replace(file_name, '.pack', '') || '-' || ${attempt}::text, object_key)
+    update pack set moving_to = ${to}, moving_from = tier,
+      object_key = coalesce('packs/' || replace(file_name, '.pack', '') || '-' || ${attempt}::text, object_key)
     where id = ${packId} and tier <> ${to} and sealed_at is not null and size_bytes > 0 and moving_to is null
     returning ${movingColumns}`.execute(db);
   return rows[0];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Column, Db, Row } from '#platform/database/schema.ts';
-import { isHeld } from './pack-holders.ts';
+import { isHeld } from './pack-holder-queries.ts';
 import type { PackPlace } from './pack-location.ts';
 import type { PackMark } from './pack-marks.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '#platform/database/schema.ts';
 import {
   deletePack,
@@ -43,6 +44,7 @@ export type { PackLocation, Tier } from './pack-location.ts';
 
 /** What nothing was appended to for so long is sealed, so that it goes to the object store. */
 const quietMilliseconds = 5_000;
+const lookMilliseconds = 1_000;
 
 /** Packs are not merged on a disk that has less: twice what is kept for everything but images. */
 const keptFreeBytes = 128 * 1024 * 1024;
@@ -73,6 +75,8 @@ export class PackStore {
   /** Packs are moved one after the other. */
   #moving: Promise<unknown> = Promise.resolve();
   #unindexed: readonly UnindexedPack[] = [];
+  /** Packs of which not all had rows at the start. */
+  #found: readonly number[] = [];
   /** Files whose objects have to be sent again, where the database was set back to an earlier moment; undefined where it was not. */
   setBack: readonly string[] | undefined;
 
@@ -119,6 +123,7 @@ export class PackStore {
     const rebuilding = objects && (await rebuildPacks(db, folder, objects.segments));
     const { unindexed, ...found } = await recoverPacks(db, folder, isSetBack);
     store.#unindexed = unindexed;
+    store.#found = unindexed.map(({ packId }) => packId);
     store.setBack = found.isSetBack ? found.unread : undefined;
     if (found.isSetBack) await store.folders.followMoved();
     await rebuilding?.complete();
@@ -221,6 +226,12 @@ export class PackStore {
     let removed = 0;
     for (const { id } of await listEmptyPacks(this.#db)) if (await this.remove(id)) removed += 1;
     return removed;
+  }
+
+  /** Resolves once everything that was found at the start has its rows; never in a process that ends before. */
+  async listed(): Promise<void> {
+    while (this.#found.some((packId) => this.#marks.hasPending(packId)))
+      await pause(lookMilliseconds, undefined, { ref: false });
   }
 
   async close(): Promise<void> {

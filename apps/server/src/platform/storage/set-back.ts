@@ -9,7 +9,7 @@ import { listOfOnline, listUnknown } from './set-back-queries.ts';
 const packName = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.pack$/;
 
 /** A pack that was written after the moment that the database was set back to. */
-export interface AdoptedPack {
+interface AdoptedPack {
   readonly id: number;
   readonly fileName: string;
 }

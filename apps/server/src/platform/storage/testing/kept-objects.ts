@@ -4,13 +4,21 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
+import type { DatabaseAddress } from '#platform/database/database.ts';
+import type { Db, Row } from '#platform/database/schema.ts';
 import type { MergeStep, MergeWays } from '../merge-packs.ts';
 import { listSmallPacks } from '../merge-queries.ts';
 import { openObjects } from '../objects/open-objects.ts';
 import { PackStore, type PackLocation } from '../pack-store.ts';
 import { killAt } from './kill-at.ts';
 import { ObjectServer } from './object-server.ts';
+
+/** A database of the test's own. */
+interface Prepared {
+  readonly database: { readonly db: Db };
+  readonly connection: DatabaseAddress;
+  drop(): Promise<void>;
+}
 
 export type Holder = 'quarantined_instance' | 'office_file' | 'refused_object';
 
@@ -25,20 +33,20 @@ const unhurried: MergeWays = { pace: async () => {} };
 
 /** A pack store with an object store, and rows of what is in it. */
 export class KeptObjects {
-  readonly test: TestDatabase;
+  readonly test: Prepared;
   readonly server: ObjectServer;
   readonly folder: string;
   store: PackStore;
 
-  private constructor(test: TestDatabase, server: ObjectServer, folder: string, store: PackStore) {
+  private constructor(test: Prepared, server: ObjectServer, folder: string, store: PackStore) {
     this.test = test;
     this.server = server;
     this.folder = folder;
     this.store = store;
   }
 
-  static async start(): Promise<KeptObjects> {
-    const [test, server] = [await createTestDatabase(), await ObjectServer.start()];
+  static async start(test: Prepared): Promise<KeptObjects> {
+    const server = await ObjectServer.start();
     const folder = await mkdtemp(join(tmpdir(), 'isocenter-merge-'));
     return new KeptObjects(test, server, folder, await open(test, server, folder));
   }
@@ -87,7 +95,7 @@ export class KeptObjects {
 
   /** Moves everything that is sealed to the object store, and makes all of it two hours old. */
   async #send(): Promise<void> {
-    const { rows } = await sql<{ id: number }>`select id from pack where tier = 'online' and size_bytes > 0`.execute(
+    const { rows } = await sql<Row<'pack', 'id'>>`select id from pack where tier = 'online' and size_bytes > 0`.execute(
       this.db,
     );
     for (const { id } of rows) await this.store.move(id, 'object', unhurried);
@@ -95,12 +103,13 @@ export class KeptObjects {
   }
 
   async insertRow(table: Holder, { packId, offset, length }: PackLocation, bytes: Buffer): Promise<string> {
+    const name = randomBytes(8).toString('hex');
     const own = {
       quarantined_instance: sql`(source, sop_uid, study_uid, transfer_syntax_uid, sha256, pack_id, pack_offset, size_bytes)
-        values ('test', ${randomBytes(8).toString('hex')}, '1.2', '1.2',`,
+        values ('test', ${name}, '1.2', '1.2',`,
       office_file: sql`(name, media_type, sha256, pack_id, pack_offset, size_bytes) values ('name', 'text/plain',`,
       refused_object: sql`(way, source, actor, address, group_key, fault, message, transfer_syntax_uid, sha256, pack_id,
-        pack_offset, size_bytes) values ('upload', 'test', ${randomBytes(8).toString('hex')}, '', ${randomBytes(8).toString('hex')}, 'test', '', '1.2',`,
+        pack_offset, size_bytes) values ('upload', 'test', ${name}, '', ${name}, 'test', '', '1.2',`,
     };
     const inserted = await sql<{ id: string }>`insert into ${sql.table(table)} ${own[table]}
       ${hashOf(bytes)}, ${packId}, ${offset}, ${length}) returning id::text`.execute(this.db);
@@ -172,7 +181,7 @@ export class KeptObjects {
   }
 }
 
-async function open(test: TestDatabase, server: ObjectServer, folder: string): Promise<PackStore> {
+async function open(test: Prepared, server: ObjectServer, folder: string): Promise<PackStore> {
   const { db } = test.database;
   const limits = { mostBytes: 1e9, freeBytes: () => 0 };
   const objects = await openObjects(db, server.address, { folder: join(folder, 'cache'), limits });
