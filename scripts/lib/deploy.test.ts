@@ -21,7 +21,9 @@ function allOf(pattern: RegExp, path: string): string[] {
 
 test('each file says first how it was checked, or that it was not', () => {
   expect(files.length).toBeGreaterThan(10);
-  const silent = files.filter((path) => {
+  // JSON has no comments; operations.md says of the dashboard how it was checked.
+  const withComments = files.filter((path) => !path.endsWith('.json'));
+  const silent = withComments.filter((path) => {
     const [first = '', second = ''] = read(path).split('\n');
     return !/^# (?:Checked|Not checked)/.test(first.startsWith('#!') ? second : first);
   });
