@@ -172,10 +172,11 @@ async function openArchive({ config, database, isSetBack, room, logger }: AppNee
     objects,
     isSetBack,
   });
-  if (store.setBack !== undefined)
+  if (store.isSetBack) logger.warn({}, 'the database was set back: what the files of images have more is listed anew');
+  if (store.unread.length > 0)
     logger.warn(
-      { files: store.setBack.length, first: store.setBack[0] },
-      'the database was set back: what the files have more is listed anew; these files cannot be, send their images again',
+      { files: store.unread.length, first: store.unread[0] },
+      'files of images that the database does not know',
     );
   if ((store.rebuilt?.packs ?? 0) > 0)
     logger.warn(store.rebuilt, 'files of images were not on the disk, and were brought back from the object store');

@@ -77,8 +77,10 @@ export class PackStore {
   #unindexed: readonly UnindexedPack[] = [];
   /** Packs of which not all had rows at the start. */
   #found: readonly number[] = [];
-  /** Files whose objects have to be sent again, where the database was set back to an earlier moment; undefined where it was not. */
-  setBack: readonly string[] | undefined;
+  /** The database was set back to an earlier moment: what the files have more is listed anew. */
+  isSetBack = false;
+  /** Files that no row knows, and whose images cannot be listed anew. */
+  unread: readonly string[] = [];
 
   private constructor(db: Db, folders: PackFolders, objects: OpenObjects | undefined) {
     this.#db = db;
@@ -121,10 +123,11 @@ export class PackStore {
     await syncFolder(folder);
     const store = new PackStore(db, new PackFolders(db, folder, nearline), objects);
     const rebuilding = objects && (await rebuildPacks(db, folder, objects.segments));
-    const { unindexed, ...found } = await recoverPacks(db, folder, isSetBack);
+    const { unindexed, unread, ...found } = await recoverPacks(db, folder, isSetBack);
     store.#unindexed = unindexed;
+    store.unread = unread;
+    store.isSetBack = found.isSetBack;
     store.#found = unindexed.map(({ packId }) => packId);
-    store.setBack = found.isSetBack ? found.unread : undefined;
     if (found.isSetBack) await store.folders.followMoved();
     await rebuilding?.complete();
     store.rebuilt = rebuilding?.rebuilt;

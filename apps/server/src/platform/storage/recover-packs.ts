@@ -46,7 +46,8 @@ export async function recoverPacks(db: Db, folder: string, isSetBack: boolean): 
     const unindexed: UnindexedPack[] = [];
     const unsealed = await listUnsealed(tx);
     const adopted = await adoptUnknown(tx, folder, present);
-    const keepsAll = isSetBack || adopted.packs.length > 0 || adopted.unread.length > 0;
+    // Files that cannot be listed stay, and would say it at every start.
+    const keepsAll = isSetBack || adopted.packs.length > 0;
     const strangers = adopted.packs.map((pack) => ({ ...pack, committedBytes: 0, indexedBytes: 0 }));
     for (const pack of [...unsealed, ...strangers]) {
       const path = join(folder, pack.fileName);
