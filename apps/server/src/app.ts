@@ -173,11 +173,8 @@ async function openArchive({ config, database, isSetBack, room, logger }: AppNee
     isSetBack,
   });
   if (store.isSetBack) logger.warn({}, 'the database was set back: what the files of images have more is listed anew');
-  if (store.unread.length > 0)
-    logger.warn(
-      { files: store.unread.length, first: store.unread[0] },
-      'files of images that the database does not know',
-    );
+  const [first] = store.unread;
+  if (first !== undefined) logger.warn({ files: store.unread.length, first }, 'the database does not know these files');
   if ((store.rebuilt?.packs ?? 0) > 0)
     logger.warn(store.rebuilt, 'files of images were not on the disk, and were brought back from the object store');
   const comparer = new Comparer(store);
