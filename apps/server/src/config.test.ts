@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
-
-function problemsOf(environment: Record<string, string>): readonly string[] {
-  try {
-    readConfig(environment);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-}
+import { readConfig } from './config.ts';
+import { problemsOf } from './testing/problems-of.ts';
 
 describe('without any setting', () => {
   test('everything listens on loopback, on the standard ports', () => {

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installationIn } from './backup/installation.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { requireObjectStore } from './object-store-config.ts';
 import { secretVariables } from './secret-files.ts';
+import { problemsOf } from './testing/problems-of.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -18,16 +19,6 @@ async function fileOf(name: string, text: string | Uint8Array): Promise<string> 
   const path = join(folder, name);
   await writeFile(path, text);
   return path;
-}
-
-function problemsOf(environment: Record<string, string>): readonly string[] {
-  try {
-    readConfig(environment);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
 }
 
 test('every secret can be a file, whose last line break is no part of it', async () => {

@@ -4,7 +4,7 @@ import { everyNetwork, OutboundNetworks } from '#platform/outbound/outbound-netw
 import { faultOf, openTransport } from '#platform/mail/transport.ts';
 import type { Config } from '../config.ts';
 import { checked, counted, look, ok, reasonOf, wrong, type Finding, type Findings } from './finding.ts';
-import type { RunningServer } from './running-server.ts';
+import { jsonOf, type RunningServer } from './running-server.ts';
 import { shownCertificate } from './shown-certificate.ts';
 
 const timeoutSeconds = 5;
@@ -120,13 +120,5 @@ async function call(
     if (!(error instanceof OutboundFault)) return wrong(check, reasonOf(error));
     const [said, mend] = faults[error.code];
     return wrong(check, `${baseUrl}: ${said}.`, mend);
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

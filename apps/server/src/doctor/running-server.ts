@@ -59,7 +59,8 @@ async function ask(url: string): Promise<Answer | undefined> {
   }
 }
 
-function jsonOf(text: string): unknown {
+/** Undefined for what is none. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

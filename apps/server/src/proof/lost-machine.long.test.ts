@@ -38,9 +38,7 @@ async function newMachine(promise: 'disk' | 'store' = 'store'): Promise<Installa
   const { host, port, user, database: name } = database.connection;
   const environment = {
     DATABASE_URL: `postgresql:///${name}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`,
-    STORAGE_URL: `s3://bucket?endpoint=http://127.0.0.1:${server.port}`,
-    AWS_ACCESS_KEY_ID: 'key',
-    AWS_SECRET_ACCESS_KEY: 'secret',
+    ...server.environment,
     ISOCENTER_PROMISE: promise,
   };
   const ports = { httpPort: await freePort(), dimsePort: await freePort() };

@@ -25,9 +25,7 @@ let admin: Person;
 beforeAll(async () => {
   server = await ObjectServer.start();
   const store = {
-    STORAGE_URL: `s3://bucket?endpoint=http://127.0.0.1:${server.port}`,
-    AWS_ACCESS_KEY_ID: 'key',
-    AWS_SECRET_ACCESS_KEY: 'secret',
+    ...server.environment,
   };
   // What is looked at each hour is looked at each second.
   const clock = (everyMilliseconds: number) => Math.min(everyMilliseconds, 1_000);

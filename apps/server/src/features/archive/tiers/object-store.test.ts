@@ -32,11 +32,7 @@ let app: TestApp;
 let admin: Person;
 beforeAll(async () => {
   server = await ObjectServer.start();
-  app = await startTestApp({
-    STORAGE_URL: `s3://bucket?endpoint=http://127.0.0.1:${server.port}`,
-    AWS_ACCESS_KEY_ID: 'key',
-    AWS_SECRET_ACCESS_KEY: 'secret',
-  });
+  app = await startTestApp(server.environment);
   admin = await app.signIn('admin');
 });
 afterAll(async () => {

@@ -14,9 +14,7 @@ let admin: Person;
 beforeAll(async () => {
   server = await ObjectServer.start();
   app = await startTestApp({
-    STORAGE_URL: `s3://bucket?endpoint=http://127.0.0.1:${server.port}`,
-    AWS_ACCESS_KEY_ID: 'key',
-    AWS_SECRET_ACCESS_KEY: 'secret',
+    ...server.environment,
     // Named for the settings alone: a test has its database already.
     DATABASE_URL: 'postgresql://db.example/isocenter',
     ISOCENTER_PROMISE: 'store',

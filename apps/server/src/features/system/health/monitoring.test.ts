@@ -38,9 +38,7 @@ beforeAll(async () => {
     ISOCENTER_DIMSE_TLS_PORT: String(await freePort()),
     ISOCENTER_DIMSE_TLS_KEY: join(folder, 'key'),
     ISOCENTER_DIMSE_TLS_CERTIFICATE: join(folder, 'cert'),
-    STORAGE_URL: `s3://bucket?endpoint=http://127.0.0.1:${store.port}`,
-    AWS_ACCESS_KEY_ID: 'key',
-    AWS_SECRET_ACCESS_KEY: 'secret',
+    ...store.environment,
   });
   await noteBackup(app.database.db, { at: new Date().toISOString(), folder: '/nowhere', objects: 0, damaged: 0 });
   await app.asOwner(

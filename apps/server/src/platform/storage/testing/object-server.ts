@@ -59,6 +59,12 @@ export class ObjectServer {
     return [...this.objects.keys()].filter((key) => key.startsWith('packs/'));
   }
 
+  /** The settings by which a server uses it. */
+  get environment() {
+    const STORAGE_URL = `s3://bucket?endpoint=http://127.0.0.1:${this.port}`;
+    return { STORAGE_URL, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+  }
+
   /** The segments of packs in it, below `open/`. */
   get segments(): string[] {
     return [...this.objects.keys()].filter((key) => key.startsWith('open/'));
